@@ -2,7 +2,7 @@ export type PriceText = {
   /** The price, or the lowest price of a range. */
   readonly price: string
   /** The labels that screen readers announce before each price, and the price before the reduction. */
-  readonly reduced?: readonly [currentLabel: string, previousLabel: string, previousPrice: string]
+  readonly reduced?: readonly [currentLabel: string, previousLabel: string, previousPrice: string] | undefined
 }
 
 /**

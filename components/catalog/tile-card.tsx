@@ -1,11 +1,21 @@
 'use client'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type PackedSources, unpackSources } from '#components/ui/source-set.ts'
 import type { PicturePlacement } from '#lib/catalog/types.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { placementStyle } from './placement-style.ts'
 import { PriceLine, type PriceText } from './price-line.tsx'
 import { tileImageSizes } from './tile-picture.ts'
+import {
+  getLinkCode,
+  type MountedTile,
+  mount,
+  mountedTiles,
+  sendTileEvent,
+  type TileView,
+} from './tile-store.client.ts'
 import type { VoucherLine } from './voucher-line.ts'
+import { useVisitorFacts, VoucherPrice } from './voucher-price.tsx'
 
 /** A colour’s page, name and hex value. */
 export type TileColor = readonly [href: string, name: string, hex: string]
@@ -39,53 +49,77 @@ export type TileCardProps = PriceText & {
   readonly quick?: string
 }
 
-/** Before hydration a tile must not change, or React reports a mismatch. */
-const markTileReady = () => markPartReady('tiles')
-
 /**
  * The tile’s markup. It also runs in the browser, so that a grid’s payload carries a few props per tile
- * instead of all its elements a second time.
+ * instead of all its elements a second time. Code that loads with the first interaction shows current data,
+ * other colours and sizes in it.
  */
 export function TileCard(props: TileCardProps) {
-  const { heading: Heading, href, name, color, plaque, subtitle, colors } = props
+  const root = useRef<HTMLLIElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  const colorList = useRef<HTMLUListElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [current, setCurrent] = useState<TileView>({})
+  const [active, activate] = useState<TileView | null>(null)
+  const tile = useMemo<MountedTile>(
+    () => ({
+      ...{ props, root, link, colors: colorList, opener, activate },
+      update: (view) => setCurrent((before) => ({ ...before, ...view })),
+    }),
+    [props],
+  )
+  useEffect(() => mount(mountedTiles, tile), [tile])
+  useEffect(() => markPartReady('tiles'), [])
+  const { getStoreBadge } = useVisitorFacts()
+  const { heading: Heading, name, subtitle, colors, quick } = props
+  const shown = { ...props, ...current, ...active }
+  const code = getLinkCode(shown.href)
+  const badge = getStoreBadge?.(code)
+  const onEvent = (event: React.SyntheticEvent) => sendTileEvent(event, tile)
   return (
-    <li ref={markTileReady} className={props.gone ? 'tile gone' : 'tile'}>
-      <div className="pic" style={placementStyle(props.placement)}>
+    <li
+      ref={root}
+      className={shown.gone ? 'tile gone' : 'tile'}
+      {...(quick && { onPointerOver: onEvent, onPointerLeave: onEvent, onFocus: onEvent, onBlur: onEvent })}
+    >
+      <div className={shown.isTurned ? 'pic turned' : 'pic'} style={placementStyle(shown.placement)}>
         {/* biome-ignore lint/performance/noImgElement: the catalogue provides its own sizes */}
         <img
-          {...unpackSources(props.picture)}
+          {...unpackSources(shown.picture)}
           sizes={tileImageSizes}
-          width={props.width}
-          height={props.height}
-          alt={props.alt}
+          width={shown.width}
+          height={shown.height}
+          alt={shown.alt}
           decoding="async"
           {...(props.priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         />
+        {badge && <span className="here">{badge}</span>}
+        {shown.overlay}
       </div>
-      {plaque && <span className="tag plq">{plaque}</span>}
+      {shown.plaque && <span className="tag plq">{shown.plaque}</span>}
       <div className="m">
         <div className="ln">
           <Heading className="nh">
-            <a className="nm" href={href} data-swift="ahead">
+            <a className="nm" href={shown.href} data-swift="ahead" ref={link}>
               {name}
-              <span className="vh">{`, ${color}`}</span>
+              <span className="vh">{`, ${shown.color}`}</span>
             </a>
           </Heading>
-          <PriceLine {...props} />
+          <PriceLine price={shown.price} reduced={shown.reduced} />
         </div>
         <p className="mt">{subtitle}</p>
-        <p className="vp" data-vouchers={props.voucher?.serialized}>
-          {props.voucher?.text}
-        </p>
+        <VoucherPrice code={code} line={shown.voucher} reserve={props.voucher?.text} />
         <div className="sibr">
-          {colors && <Colors {...colors} />}
-          {props.quick && (
+          {colors && <Colors {...colors} ownIndex={shown.shownColor ?? colors.ownIndex} list={colorList} />}
+          {quick && (
             <button
+              ref={opener}
               type="button"
               className="ib qadd"
-              data-replay="hand"
-              aria-label={props.quick}
+              aria-label={quick}
               aria-haspopup="dialog"
+              aria-busy={shown.isLoading}
+              onClick={onEvent}
             />
           )}
         </div>
@@ -94,9 +128,11 @@ export function TileCard(props: TileCardProps) {
   )
 }
 
-function Colors({ label, shown, ownIndex, more }: TileColors) {
+type ColorsProps = TileColors & { readonly list: React.RefObject<HTMLUListElement | null> }
+
+function Colors({ label, shown, ownIndex, more, list }: ColorsProps) {
   return (
-    <ul className="sib" aria-label={label}>
+    <ul className="sib" aria-label={label} ref={list}>
       {shown.map(([href, name, hex], index) => (
         <li key={href}>
           <a

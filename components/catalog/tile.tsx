@@ -1,16 +1,8 @@
-import { packSources } from '#components/ui/source-set.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { ColorVariant, GridProduct } from '#lib/catalog/types.ts'
-import { getPriceFormat } from '#lib/money/format-price.ts'
-import { priceLabels, toPriceText } from './price-text.ts'
-import { getTileBadge } from './product-badge.ts'
-import { TileCard, type TileColors } from './tile-card.tsx'
-import { maxTilePixels } from './tile-picture.ts'
-import { voucherLabels } from './voucher-labels.ts'
-import { buildVoucherLine } from './voucher-line.ts'
-
-const maxShownColors = 4
+import type { GridProduct } from '#lib/catalog/types.ts'
+import { TileCard } from './tile-card.tsx'
+import { tileTextLabels, toTileProps } from './to-tile-props.ts'
 
 type TileProps = {
   readonly product: GridProduct
@@ -23,60 +15,6 @@ type TileProps = {
 
 /** A product on the ground line of its row. Needs a root with `tileStyles`. */
 export function Tile({ product, locale, t, priority = false, heading = 'h2' }: TileProps) {
-  const [picture] = product.pictures
-  const isSoldOut = product.sizesInStock.length === 0
-  const plaque = isSoldOut ? t('product.soldOut') : getTileBadge(product, locale, t)
-  const colors = toTileColors(product, t)
-  const voucher = buildVoucherLine(
-    product.vouchers,
-    { currency: product.price.currency, locale },
-    voucherLabels(t),
-  )
-  return (
-    <TileCard
-      heading={heading}
-      href={product.href}
-      name={product.name}
-      color={product.color.name}
-      subtitle={product.subtitle}
-      placement={product.placement}
-      picture={packSources(picture, maxTilePixels)}
-      width={picture.width}
-      height={picture.height}
-      alt={picture.alt}
-      {...(priority && { priority })}
-      {...(isSoldOut && { gone: isSoldOut })}
-      {...(plaque && { plaque })}
-      {...toPriceText(product.price, getPriceFormat(locale, product.price.currency), priceLabels(t))}
-      {...(colors && { colors })}
-      {...(voucher && { voucher })}
-      {...(!product.siblingBrand && {
-        quick: t('tile.choose', { name: product.name }),
-      })}
-    />
-  )
-}
-
-/**
- * The product and its other colours, always in the same order, so that a swatch has the same position in all
- * tiles.
- */
-function sortColors(product: GridProduct): readonly Pick<ColorVariant, 'code' | 'color' | 'href'>[] {
-  const others = product.colorVariants.filter(({ code }) => code !== product.code)
-  return [...others, product].sort((a, b) => (a.code < b.code ? -1 : 1))
-}
-
-function toTileColors(product: GridProduct, t: Translate): TileColors | null {
-  const colors = sortColors(product)
-  if (colors.length < 2) return null
-  const ownIndex = colors.findIndex(({ code }) => code === product.code)
-  const shownColors = colors.filter(
-    (_, index) => index < maxShownColors - (ownIndex >= maxShownColors ? 1 : 0) || index === ownIndex,
-  )
-  return {
-    label: t('product.colorsOf', { name: product.name }),
-    shown: shownColors.map(({ href, color }) => [href, color.name, color.hex]),
-    ownIndex: shownColors.findIndex(({ code }) => code === product.code),
-    more: colors.length - shownColors.length,
-  }
+  const props = toTileProps(product, locale, tileTextLabels(t))
+  return <TileCard heading={heading} {...props} {...(priority && { priority })} />
 }

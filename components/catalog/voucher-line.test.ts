@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  addToSerialized,
-  buildVoucherLine,
-  deserializeVouchers,
-  formatVoucherText,
-  removeFromSerialized,
-} from './voucher-line.ts'
+import { buildVoucherLine, deserializeVouchers, formatVoucherText } from './voucher-line.ts'
 
 const labels = {
   from: 'From {price}',
@@ -22,8 +16,8 @@ it('shows the price with the code to guests, and serializes the rest for the bro
   const line = buildVoucherLine([voucher, letter], context, labels)
   expect(line?.text).toBe('£90 with TEN')
   expect(deserializeVouchers(line?.serialized ?? '')).toEqual([
-    { code: 'TEN', price: '£90', acquisition: false, auto: false, preLaunch: false, fromVisitor: false },
-    { code: 'LETTER', price: '£80', acquisition: true, auto: true, preLaunch: false, fromVisitor: false },
+    { code: 'TEN', price: '£90', acquisition: false, auto: false, preLaunch: false },
+    { code: 'LETTER', price: '£80', acquisition: true, auto: true, preLaunch: false },
   ])
 })
 
@@ -45,22 +39,4 @@ it.each(['', '{}', '[1]', '[["A","£1"]]', '[["A","£1",2]]'])('parses %s as no 
 
 it('inserts amounts and codes literally', () => {
   expect(formatVoucherText('applied', { code: 'TEN', price: '$1' }, labels)).toBe('$1, TEN applied')
-})
-
-it('adds the visitor’s own voucher once, in front, and removes it again', () => {
-  const pageVouchers = buildVoucherLine([voucher], context, labels)?.serialized ?? ''
-  const linkVoucher = { ...voucher, code: 'HANDED', price: 7000, varies: true }
-  const both = addToSerialized(
-    addToSerialized(pageVouchers, linkVoucher, context, labels.from),
-    linkVoucher,
-    context,
-    labels.from,
-  )
-  expect(deserializeVouchers(both)).toMatchObject([{ code: 'HANDED', price: 'From £70' }, { code: 'TEN' }])
-  expect(removeFromSerialized(both, 'HANDED')).toBe(pageVouchers)
-  expect(
-    deserializeVouchers(
-      removeFromSerialized(addToSerialized('', linkVoucher, context, labels.from), 'HANDED'),
-    ),
-  ).toEqual([])
 })

@@ -6,10 +6,7 @@ import { chooseVoucher, type VoucherCookies, type VoucherPriceMode } from '#lib/
 /** Label per mode; `{price}` and `{code}` are interpolated. */
 export type VoucherLabels = Readonly<Record<VoucherPriceMode, string>>
 
-/**
- * A voucher serialized for an attribute: code, formatted price, and the marks `a`cquisition, a`u`to,
- * `p`re-launch, handed out by `l`ink.
- */
+/** A voucher serialized: code, formatted price, and the marks `a`cquisition, a`u`to, `p`re-launch. */
 type SerializedVoucher = readonly [code: string, price: string, marks: string]
 
 /**
@@ -30,62 +27,41 @@ const anonymousCookies: VoucherCookies = {
 const isSerializedVoucher = (value: unknown): value is SerializedVoucher =>
   Array.isArray(value) && value.length === 3 && value.every((part) => typeof part === 'string')
 
-function parseVouchers(text: string): readonly SerializedVoucher[] {
-  const parsed: unknown = JSON.parse(text || '[]')
-  return Array.isArray(parsed) ? parsed.filter(isSerializedVoucher) : []
+/** A voucher with its formatted price. */
+export type LineVoucher = Pick<VoucherPrice, 'code' | 'acquisition' | 'auto' | 'preLaunch'> & {
+  readonly price: string
 }
 
 /** Parses the output of {@link buildVoucherLine}; skips invalid entries. */
-export function deserializeVouchers(text: string) {
-  return parseVouchers(text).map(([code, price, marks]) => ({
+export function deserializeVouchers(text: string): readonly LineVoucher[] {
+  const parsed: unknown = JSON.parse(text || '[]')
+  return (Array.isArray(parsed) ? parsed : []).filter(isSerializedVoucher).map(([code, price, marks]) => ({
     code,
     price,
     acquisition: marks.includes('a'),
     auto: marks.includes('u'),
     preLaunch: marks.includes('p'),
-    fromVisitor: marks.includes('l'),
   }))
 }
 
-function serializeVoucher(
-  voucher: VoucherPrice,
+function formatVoucherPrice(
+  { price, varies }: VoucherPrice,
   { currency, locale }: PriceContext,
   from: string,
-): SerializedVoucher {
-  const { code, price, varies, acquisition, auto, preLaunch } = voucher
+) {
   const amount = formatPrice(price, locale, currency)
+  return varies ? from.replace('{price}', amount) : amount
+}
+
+/** A voucher with its price as text. */
+export function toLineVoucher(voucher: VoucherPrice, context: PriceContext, from: string): LineVoucher {
+  return { ...voucher, price: formatVoucherPrice(voucher, context, from) }
+}
+
+function serializeVoucher(voucher: VoucherPrice, context: PriceContext, from: string): SerializedVoucher {
+  const { code, acquisition, auto, preLaunch } = voucher
   const marks = `${acquisition ? 'a' : ''}${auto ? 'u' : ''}${preLaunch ? 'p' : ''}`
-  return [code, varies ? from.replace('{price}', amount) : amount, marks]
-}
-
-/** Puts a visitor’s own voucher before those of a line. */
-export function addToSerialized(
-  serialized: string,
-  voucher: VoucherPrice,
-  context: PriceContext,
-  from: string,
-): string {
-  const [code, price, marks] = serializeVoucher(voucher, context, from)
-  const others = parseVouchers(serialized).filter(([other]) => other !== code)
-  return JSON.stringify([[code, price, `${marks}l`], ...others])
-}
-
-/** Removes a visitor’s own voucher from a line. */
-export function removeFromSerialized(serialized: string, code: string): string {
-  return JSON.stringify(
-    parseVouchers(serialized).filter(
-      ([voucherCode, , marks]) => voucherCode !== code || !marks.includes('l'),
-    ),
-  )
-}
-
-/** Merges the vouchers after a price refresh: the visitor’s own first, then those of the page. */
-export function mergeSerialized(previous: string, next: string): string {
-  const pageVouchers = parseVouchers(next)
-  const visitorVouchers = parseVouchers(previous).filter(
-    ([code, , marks]) => marks.includes('l') && pageVouchers.every(([other]) => other !== code),
-  )
-  return visitorVouchers.length ? JSON.stringify([...visitorVouchers, ...pageVouchers]) : next
+  return [code, formatVoucherPrice(voucher, context, from), marks]
 }
 
 export function formatVoucherText(

@@ -58,7 +58,7 @@ export function TileRow({ brand, locale, t, title, more, feature, products, clas
           </a>
         )}
       </div>
-      <ul className={feature ? 'tiles' : 'tiles plain'}>
+      <ul className={feature ? 'tiles' : 'tiles plain'} data-replay="tiles">
         {feature && (
           <li className="feat">
             <a

@@ -59,6 +59,7 @@ export function toSearchListView(
   return {
     ...shop,
     t,
+    source: { route: 'search', input: searchHref(shop.locale, { ...query, page: 1 }).split('?')[1] ?? '' },
     query: { filters: { ...noFilters, size, color, price }, sort: sort ?? 'recommended', page },
     grid: { products: result.products, total: result.numberOfProducts, facets: result.facets },
     form: { action: searchPath(shop.locale), fields: [[searchParam, words]] },

@@ -12,19 +12,10 @@ import { isBrand } from '#config/brands.ts'
 import { isColorGroup } from '#config/color-groups.ts'
 import { isSize } from '#config/sizes.ts'
 import { isCategory } from '#i18n/routing.ts'
+import { countPages, maxPage, pageSize } from './page-size.ts'
 import { parseTypedPrice } from './price-ranges.ts'
 
-export { formatPriceRange as writePrice, type GridFilters, noFilters }
-
-export const pageSize = 40
-
-/** The highest page number; no visitor pages further. */
-const maxPage = 100
-
-/** The number of pages of a list; products after the last page are reached by filters. */
-export function countPages(total: number): number {
-  return Math.min(Math.ceil(total / pageSize), maxPage)
-}
+export { countPages, formatPriceRange as writePrice, type GridFilters, noFilters, pageSize }
 
 /** Reads `page` of a URL, from 1; an invalid value is the first page, a higher one the last. */
 export function readPage(params: URLSearchParams): number {

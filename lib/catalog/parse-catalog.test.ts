@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseGrid, parseGridProduct, parseGridProducts, parseSheet } from './parse-catalog.ts'
+import { parseGrid, parseSheet } from './parse-catalog.ts'
+import { parseGridProduct, parseGridProducts } from './parse-grid-product.ts'
 import { parseLiveProduct } from './parse-live-product.ts'
 import { parsePrice } from './parse-price.ts'
 

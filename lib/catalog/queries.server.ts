@@ -1,11 +1,10 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { ApiError, firstError, isKo } from '#api-client/call-route.ts'
-import { formatFilters } from '#api-client/contract/filters.ts'
 import type { ProductDto } from '#api-client/contract/product.ts'
 import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { type CategoryPath, collectionGridId, families, targets } from '#i18n/routing.ts'
+import type { CategoryPath } from '#i18n/routing.ts'
 import { shopApi } from '#lib/api/server.ts'
 import { loadOptional } from '#lib/cache/load-optional.server.ts'
 import { tags } from '#lib/cache/tags.ts'
@@ -13,15 +12,9 @@ import { getModelCode } from '#lib/product/model-code.ts'
 import { getBrandOrigin } from '#lib/seo/alternates.server.ts'
 import type { CampaignQuery } from './campaign-query.ts'
 import { type GridQuery, pageSize } from './grid-query.ts'
-import { isSquareGrid } from './is-square-grid.ts'
-import {
-  parseCampaign,
-  parseCollection,
-  parseColorVariant,
-  parseGrid,
-  parseRelated,
-  parseSheet,
-} from './parse-catalog.ts'
+import { toCampaignSource, toGridSource } from './list-source.ts'
+import { parseCampaign, parseCollection, parseGrid, parseRelated, parseSheet } from './parse-catalog.ts'
+import { parseColorVariant } from './parse-grid-product.ts'
 import type { CampaignPage, Collection, ColorVariant, Grid, ProductSheet, Related } from './types.ts'
 
 /** Products of a sibling brand change with that brand’s catalogue, whose events do not reach our lists. */
@@ -39,15 +32,9 @@ async function readGrid(
   cacheLife('catalogue')
   cacheTag(tags.lists(brand), tags.vouchers(brand), tags.labels())
   const reply = await shopApi.productsList({
+    ...toGridSource(brand, categoryPath, collection, query).input,
     profile: locale,
     brand,
-    targetId: targets[categoryPath.target],
-    family: families[categoryPath.family],
-    ...(categoryPath.category.length ? { category: categoryPath.category.join('/') } : {}),
-    ...(collection === null ? {} : { gridId: collectionGridId(collection) }),
-    ...(isSquareGrid(brand, categoryPath, collection) ? { square: 'true' } : {}),
-    filters: formatFilters(query.filters),
-    order: query.sort,
     'pager.offset': (query.page - 1) * pageSize,
     'pager.limit': pageSize,
     seoContent: 'true',
@@ -102,10 +89,9 @@ export async function getCampaign(
   cacheLife('catalogue')
   cacheTag(tags.lists(brand), tags.vouchers(brand), tags.labels(), tags.page(brand, 'landing', code))
   const reply = await shopApi.campaign({
+    ...toCampaignSource(code, query).input,
     profile: locale,
     brand,
-    camp: code,
-    ...(query.collection === null ? {} : { 'filter.collection': query.collection }),
     'pager.offset': (query.page - 1) * pageSize,
     'pager.limit': pageSize,
   })

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openWithDelayedScripts } from './support/delayed-scripts.ts'
 import { bothDevices, desktopOnly } from './support/device-tags.ts'
-import { waitForHydration } from './support/hydration.ts'
 import { test } from './support/journey.ts'
 import { marketsLink } from './support/markets.ts'
 import { tiles } from './support/sheet.ts'
@@ -15,9 +14,8 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const storedOpacity = '0.64'
 
 /**
- * Clicks before hydration are replayed. Other specs begin with one: the 3D model in `sheet-media`,
- * tile sizes and the next page in `grid-interactions`, filters in `catalogue`, stores in `sheet-purchase`, the
- * search in `search`, the countries in `market-bag` and `market-switch`.
+ * Clicks on buttons before hydration are replayed. Other specs begin with one: the 3D model in `sheet-media`,
+ * tile sizes in `grid-interactions`, filters in `catalogue`, stores in `sheet-purchase`.
  */
 test.describe('clicks before hydration', () => {
   test('a size goes into the bag once; reviews are sorted and filtered', bothDevices, async ({ page }) => {
@@ -44,8 +42,6 @@ test.describe('clicks before hydration', () => {
     await page.locator(`label:has(input[name=size][value="${size}"])`).click()
     await page.getByRole('button', { name: 'Express checkout' }).click()
     scripts.loadScripts()
-    await waitForHydration(page)
-    await page.getByRole('link', { name: 'Express checkout' }).click()
     await expect(page).toHaveURL(
       new RegExp(`/checkout/express\\?code=${url.split('/').at(-1)}&size=${size}$`),
     )
@@ -68,20 +64,22 @@ test('links and forms with an action work at once, before hydration', bothDevice
 })
 
 test(
-  'a tile focused by keyboard before hydration shows its sizes and colours afterwards',
+  'a tile focused by keyboard before hydration shows its sizes and a picture of the focused colour afterwards',
   desktopOnly,
   async ({ page }) => {
     const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
     const tile = tiles(page).first()
     const name = tile.getByRole('heading').getByRole('link')
+    const picture = tile.getByRole('img').first()
     const other = tile.getByRole('list').getByRole('link').nth(1)
-    const href = (await other.getAttribute('href')) ?? ''
-    expect(await name.getAttribute('href')).not.toBe(href)
+    const [href, source] = [await name.getAttribute('href'), await picture.getAttribute('src')]
+    expect(await other.getAttribute('href')).not.toBe(href)
     await page.keyboard.press('Tab')
     await other.focus()
     scripts.loadScripts()
-    await expect(name).toHaveAttribute('href', href)
     await expect(tile.getByRole('group', { name: /^Sizes of/ })).toBeVisible()
+    await expect(picture).not.toHaveAttribute('src', source ?? '')
+    await expect(name).toHaveAttribute('href', href ?? '')
   },
 )
 

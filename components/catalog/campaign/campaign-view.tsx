@@ -6,6 +6,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { type CampaignQuery, campaignQueryString } from '#lib/catalog/campaign-query.ts'
 import { defaultGridQuery } from '#lib/catalog/grid-query.ts'
 import { buildBreadcrumbJsonLd, buildItemListJsonLd } from '#lib/catalog/list-json-ld.ts'
+import { toCampaignSource } from '#lib/catalog/list-source.ts'
 import type { CampaignPage } from '#lib/catalog/types.ts'
 import { toAbsoluteUrl } from '#lib/seo/alternates.server.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
@@ -32,6 +33,7 @@ function toListView({ brand, locale, campaign, query, t }: CampaignViewProps, pa
     brand,
     locale,
     t,
+    source: toCampaignSource(campaign.code, query),
     query: { ...defaultGridQuery, page: query.page },
     grid: { products, total, facets: { size: [], color: [], price: null } },
     form: { action: path, fields: [] },

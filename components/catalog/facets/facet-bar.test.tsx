@@ -30,6 +30,7 @@ function createView(search = ''): ListView {
         price: { from: 50, to: 300 },
       },
     },
+    source: { route: 'search', input: '' },
     form: { action: path, fields: [] },
     href: (query) => path + gridQueryString(query),
     unfilteredHref: path,

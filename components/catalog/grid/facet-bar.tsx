@@ -10,6 +10,7 @@ import { toFacetSizes } from '../facets/to-facet-sizes.ts'
 import type { FacetGrid } from '../facets/types.ts'
 import { ColorFacet, getSizeValues, PriceFacet, SizeFacet, ValueFacet } from './facets.tsx'
 import { formatCount } from './filter-labels.ts'
+import { ListCount } from './list-count.tsx'
 import { getSortLabel } from './sort-label.ts'
 import type { ListView } from './types.ts'
 
@@ -103,10 +104,12 @@ export function FacetBar(view: ListView & GridLocation) {
         ))}
         {categoryPath && <PersonalFilters />}
         <p className="ct num">
-          {t('grid.count', {
-            shown: formatCount(shown, locale),
-            total: formatCount(grid.total, locale),
-          })}
+          <ListCount
+            list={view.href({ ...query, page: 1 })}
+            label={t('grid.count', { shown: '{shown}', total: '{total}' })}
+            shown={formatCount(shown, locale)}
+            total={formatCount(grid.total, locale)}
+          />
         </p>
         <PanelButton name="sort" selectedCount={0} t={t}>
           {t('grid.sort.label')}: {getSortLabel(query.sort, t)}

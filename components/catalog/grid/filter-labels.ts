@@ -3,11 +3,13 @@ import { categoryName, familyName } from '#i18n/category-labels.ts'
 import { isMessageKey } from '#i18n/english.ts'
 import { formatSize as formatSizeName, formatSizePair } from '#i18n/format-size.ts'
 import { translateLabel } from '#i18n/label.ts'
-import { intlTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { intlTag, marketOfLocale } from '#i18n/locales.ts'
 import type { PriceRange } from '#lib/catalog/price-ranges.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { ListView } from './types.ts'
+
+export { formatCount } from './format-count.ts'
 
 type SizeContext = Pick<ListView, 'grid' | 'locale'>
 
@@ -47,11 +49,6 @@ export function getSizeKindName(kind: SizeKind, t: ListView['t']): string | null
     case 'one':
       return null
   }
-}
-
-/** `4,000`: groups digits as the locale does. */
-export function formatCount(count: number, locale: Locale): string {
-  return new Intl.NumberFormat(intlTag(locale)).format(count)
 }
 
 export function getColorName(value: string, { grid, t }: Pick<ListView, 'grid' | 't'>): string {

@@ -40,8 +40,8 @@ const shared = `
   @media (hover: hover) { .feat .panel:hover > img { transform: translateY(-6px); } }
   .pg-up { display: grid; justify-items: center; }
   .pg-up a { margin-top: 28px; }
-  .pg [role=alert] { color: var(--err); font-weight: 500; }
-  .pg [role=alert]:empty { display: none; }
+  :is(.pg, .pg-up) [role=alert] { color: var(--err); font-weight: 500; }
+  :is(.pg, .pg-up) [role=alert]:empty { display: none; }
   .pg { display: grid; justify-items: center; gap: var(--s-4); padding-block: 56px 88px; }
   .pg .meter { width: 220px; height: 8px; background: var(--ground-2); position: relative; }
   .pg .meter i { position: absolute; inset: 0 auto 0 0; background: var(--brand); }

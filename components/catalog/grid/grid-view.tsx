@@ -1,12 +1,14 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { getLeadLine } from '#components/brand/catalog-copy.ts'
-import type { Brand } from '#config/brands.ts'
+import { type Brand, brands } from '#config/brands.ts'
 import type { GridPage } from '#lib/catalog/grid-page.server.ts'
 import { isIndexable } from '#lib/catalog/grid-query.ts'
 import { buildBreadcrumbJsonLd, buildItemListJsonLd } from '#lib/catalog/list-json-ld.ts'
+import type { BrandOrigins } from '#lib/catalog/list-page.client.ts'
+import { toGridSource } from '#lib/catalog/list-source.ts'
 import { getGridPath } from '#lib/catalog/metadata.server.ts'
-import { toAbsoluteUrl } from '#lib/seo/alternates.server.ts'
+import { getBrandOrigin, toAbsoluteUrl } from '#lib/seo/alternates.server.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { buildGridBreadcrumbs, buildListBreadcrumbs } from '../build-breadcrumbs.ts'
 import { Tile } from '../tile.tsx'
@@ -14,11 +16,14 @@ import { ActiveFilters } from './active-filters.tsx'
 import { EmptyGrid } from './empty-grid.tsx'
 import { FacetBar } from './facet-bar.tsx'
 import { FeaturedProduct } from './featured-product.tsx'
+import { formatCount } from './format-count.ts'
 import { GridHead } from './grid-head.tsx'
 import { gridStyles } from './grid-styles.ts'
 import { GridText } from './grid-text.tsx'
+import { InfiniteList } from './infinite-list.tsx'
 import { isFiltered } from './is-filtered.ts'
-import { Pagination, PreviousPageLink } from './pagination.tsx'
+import { listLabels } from './list-labels.ts'
+import { countSeen } from './list-state.ts'
 import { eagerTileCount, PreloadFirstRow } from './preload-first-row.tsx'
 import { RewalkNotice } from './rewalk-notice.tsx'
 import { featurePositions, selectFeaturedProducts } from './select-featured-products.ts'
@@ -30,7 +35,8 @@ const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)
 /** A grid: title, filter bar, forty tiles with two panels between them, pagination and description. */
 export function GridView(page: GridPage) {
   const { brand, grid, locale, categoryPath, collection, query, relatedCollection, t } = page
-  const view: View & GridPage = toListView(page, getGridPath(locale, page))
+  const source = toGridSource(brand, categoryPath, collection, query)
+  const view: View & GridPage = toListView(page, getGridPath(locale, page), source)
   const breadcrumbs =
     collection === null
       ? buildGridBreadcrumbs(locale, categoryPath, t)
@@ -66,14 +72,27 @@ export function ProductTiles({
   square = false,
   ...view
 }: ListView & { readonly hideFeatures?: boolean; readonly square?: boolean }) {
-  const { brand, grid, locale, t } = view
+  const { brand, grid, locale, query, source, t } = view
   const features =
-    hideFeatures || isFiltered(view) || view.query.page > 1 ? [] : selectFeaturedProducts(grid.products)
+    hideFeatures || isFiltered(view) || query.page > 1 ? [] : selectFeaturedProducts(grid.products)
+  const firstPage = view.href({ ...query, page: 1 })
   return (
     <>
       <PreloadFirstRow products={grid.products} />
-      <PreviousPageLink {...view} />
-      <ul className={square ? 'tiles square' : 'tiles'}>
+      <InfiniteList
+        key={`${firstPage} ${query.page}`}
+        source={source}
+        origins={getOtherOrigins(brand)}
+        firstPage={firstPage}
+        page={query.page}
+        total={grid.total}
+        counts={{
+          seen: formatCount(countSeen({ to: query.page, total: grid.total }), locale),
+          total: formatCount(grid.total, locale),
+        }}
+        square={square}
+        labels={listLabels(t)}
+      >
         {grid.products.map((product, index) => {
           const order = featurePositions.indexOf(index as (typeof featurePositions)[number])
           const feature = features[order]
@@ -86,9 +105,17 @@ export function ProductTiles({
             </Fragment>
           )
         })}
-      </ul>
-      <Pagination {...view} />
-      <p className="vh pg-told" role="status" />
+      </InfiniteList>
     </>
+  )
+}
+
+/** The origins of the other brands, whose products a list may contain. */
+function getOtherOrigins(own: Brand): BrandOrigins {
+  return Object.fromEntries(
+    brands.flatMap((brand) => {
+      const origin = brand === own ? null : getBrandOrigin(brand)
+      return origin === null ? [] : [[brand, origin]]
+    }),
   )
 }

@@ -1,28 +1,25 @@
 // @vitest-environment page
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
-import { gridQueryString, readGridQuery } from '#lib/catalog/grid-query.ts'
 import { render, screen } from '#tests/support/render.tsx'
-import { Pagination, PreviousPageLink } from './pagination.tsx'
-import type { ListView } from './types.ts'
+import { listLabels } from './list-labels.ts'
+import { buildPageHref, Pagination, PreviousPageLink } from './pagination.tsx'
+
+const request = { isLoading: false, onClick: vi.fn() }
 
 /** Renders a list of `total` products at one of its pages. */
-async function openList(total: number, page: number) {
-  const view: ListView = {
-    brand: 'vereda',
-    locale: 'en_GB',
-    query: { ...readGridQuery(new URLSearchParams('sort=newest')), page },
-    grid: { products: [], total, facets: { size: [], color: [], price: { from: 0, to: 0 } } },
-    form: { action: '', fields: [] },
-    href: (query) => `/en_GB/all/shoes${gridQueryString(query)}`,
-    unfilteredHref: '/en_GB/all/shoes',
-    extraFacets: [],
-    t: createTranslator('en_GB', {}),
+async function openList(total: number, page: number, hasFailed = false) {
+  const list = {
+    page,
+    firstPage: '/en_GB/all/shoes?sort=newest',
+    hasFailed,
+    request,
+    labels: listLabels(createTranslator('en_GB', {})),
   }
   await render(
     <>
-      <PreviousPageLink {...view} />
-      <Pagination {...view} />
+      <PreviousPageLink {...list} />
+      <Pagination {...list} total={total} seenText="You have seen 40 of 1,124" />
     </>,
   )
 }
@@ -47,11 +44,24 @@ it('links a later page to its neighbours, and marks the current page', async () 
 
 it('has no next link on the last page', async () => {
   await openList(124, 4)
-  expect(screen.getByText('You have seen 124 of 124')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /more$/ })).toBeNull()
+})
+
+it('says that no list goes further down', async () => {
+  await openList(5000, 100)
+  expect(screen.queryByRole('link', { name: /more$/ })).toBeNull()
+  expect(screen.getByText(/^No list goes further down/)).toBeTruthy()
 })
 
 it('has no pages if one page holds everything', async () => {
   await openList(40, 1)
   expect(screen.queryAllByRole('link')).toEqual([])
+})
+
+it.each([
+  ['/en_GB/all/shoes', 1, '/en_GB/all/shoes'],
+  ['/en_GB/all/shoes', 2, '/en_GB/all/shoes?page=2'],
+  ['/en_GB/search?q=boots', 3, '/en_GB/search?q=boots&page=3'],
+] as const)('builds the address of a page of %s: %i', (firstPage, page, href) => {
+  expect(buildPageHref(firstPage, page)).toBe(href)
 })

@@ -1,6 +1,7 @@
-import { countPages, pageSize } from '#lib/catalog/grid-query.ts'
-import { formatCount } from './filter-labels.ts'
-import type { ListView } from './types.ts'
+import type { MouseEvent, RefObject } from 'react'
+import { interpolate } from '#components/ui/interpolate.ts'
+import { countPages, pageSize } from '#lib/catalog/page-size.ts'
+import type { ListLabels } from './list-labels.ts'
 
 /** Pages shown around the current one; the first and the last are always shown. */
 function getVisiblePages(page: number, pages: number): readonly (number | null)[] {
@@ -13,35 +14,63 @@ function getVisiblePages(page: number, pages: number): readonly (number | null)[
   })
 }
 
+/** The address of a page of a list. */
+export function buildPageHref(firstPage: string, page: number): string {
+  return page > 1 ? `${firstPage}${firstPage.includes('?') ? '&' : '?'}page=${page}` : firstPage
+}
+
+export type PageRequest = {
+  /** Whether the page is loading. */
+  readonly isLoading: boolean
+  readonly onClick: (event: MouseEvent) => void
+}
+
+type Props = {
+  /** The last page shown. */
+  readonly page: number
+  /** The address of the first page. */
+  readonly firstPage: string
+  readonly total: number
+  /** `You have seen 40 of 1,124` */
+  readonly seenText: string
+  readonly request: PageRequest
+  /** Whether the last page failed to load. */
+  readonly hasFailed: boolean
+  readonly labels: ListLabels
+  readonly root?: RefObject<HTMLDivElement | null>
+}
+
 /** The progress through the list, the next page, and all pages. */
-export function Pagination({ query, grid, href: buildHref, locale, t }: ListView) {
-  const pages = countPages(grid.total)
-  const seen = Math.min(query.page * pageSize, grid.total)
-  const href = (page: number) => buildHref({ ...query, page })
-  const remaining = grid.total - seen
-  const more = query.page < pages ? Math.min(pageSize, remaining) : 0
+export function Pagination({ page, firstPage, total, seenText, request, hasFailed, labels, root }: Props) {
+  const pages = countPages(total)
+  const seen = Math.min(page * pageSize, total)
+  const remaining = total - seen
+  const more = page < pages ? Math.min(pageSize, remaining) : 0
   return (
-    <div className="pg" data-page={query.page}>
-      <p className="mut num">
-        {t('grid.seen', {
-          seen: formatCount(seen, locale),
-          total: formatCount(grid.total, locale),
-        })}
-      </p>
+    <div className="pg" ref={root}>
+      <p className="mut num">{seenText}</p>
       <div className="meter" aria-hidden="true">
-        <i style={{ width: `${(100 * seen) / grid.total}%` }} />
+        <i style={{ width: `${(100 * seen) / total}%` }} />
       </div>
       {more > 0 && (
-        <a className="btn alt" href={href(query.page + 1)} rel="next" data-replay="list">
-          {t('grid.more', { more })}
+        <a
+          className="btn alt"
+          href={buildPageHref(firstPage, page + 1)}
+          rel="next"
+          aria-busy={request.isLoading || undefined}
+          onClick={request.onClick}
+        >
+          {interpolate(labels.more, { more })}
         </a>
       )}
-      {query.page === pages && remaining > 0 && <p>{t('grid.deepest')}</p>}
-      <p className="ms err" role="alert" />
+      {page === pages && remaining > 0 && <p>{labels.deepest}</p>}
+      <p className="ms err" role="alert">
+        {hasFailed && labels.failed}
+      </p>
       {pages > 1 && (
-        <nav aria-label={t('grid.pages')}>
+        <nav aria-label={labels.pages}>
           <ul>
-            {getVisiblePages(query.page, pages).map((number, index) =>
+            {getVisiblePages(page, pages).map((number, index) =>
               number === null ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no id
                 <li key={`gap-${index}`} aria-hidden="true">
@@ -50,9 +79,9 @@ export function Pagination({ query, grid, href: buildHref, locale, t }: ListView
               ) : (
                 <li key={number}>
                   <a
-                    href={href(number)}
-                    aria-label={t('grid.page', { page: number })}
-                    aria-current={number === query.page ? 'page' : undefined}
+                    href={buildPageHref(firstPage, number)}
+                    aria-label={interpolate(labels.page, { page: number })}
+                    aria-current={number === page ? 'page' : undefined}
                   >
                     {number}
                   </a>
@@ -66,17 +95,27 @@ export function Pagination({ query, grid, href: buildHref, locale, t }: ListView
   )
 }
 
-/**
- * Link to the previous pages; on the first page it is an empty placeholder, for visitors who return from
- * further down.
- */
-export function PreviousPageLink({ query, href, t }: ListView) {
+type PreviousPageLinkProps = Pick<Props, 'page' | 'firstPage' | 'request' | 'hasFailed' | 'labels'>
+
+/** Link to the page before the first one shown; an empty placeholder before the first page of the list. */
+export function PreviousPageLink({ page, firstPage, request, hasFailed, labels }: PreviousPageLinkProps) {
   return (
     <div className="pg-up">
-      {query.page > 1 && (
-        <a className="btn alt" href={href({ ...query, page: query.page - 1 })} rel="prev" data-replay="list">
-          {t('grid.earlier', { count: pageSize })}
+      {page > 1 && (
+        <a
+          className="btn alt"
+          href={buildPageHref(firstPage, page - 1)}
+          rel="prev"
+          aria-busy={request.isLoading || undefined}
+          onClick={request.onClick}
+        >
+          {labels.earlier}
         </a>
+      )}
+      {page > 1 && (
+        <p className="ms err" role="alert">
+          {hasFailed && labels.failed}
+        </p>
       )}
     </div>
   )

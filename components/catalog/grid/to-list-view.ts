@@ -38,7 +38,11 @@ function buildChips(
 }
 
 /** Converts a grid to the list view that the list’s parts use. */
-export function toListView<View extends GridPageProps>(page: View, path: string): View & ListView {
+export function toListView<View extends GridPageProps>(
+  page: View,
+  path: string,
+  source: ListView['source'],
+): View & ListView {
   const href: ListView['href'] = (query) => path + gridQueryString(query)
   const { store, product } = page.query.filters
   const fields: (readonly [string, string])[] = []
@@ -46,6 +50,7 @@ export function toListView<View extends GridPageProps>(page: View, path: string)
   if (product.length) fields.push(['product', product.join(',')])
   return {
     ...page,
+    source,
     href,
     unfilteredHref: href(replaceFilters(page.query, noFilters)),
     form: { action: path, fields },

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { CategoryPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { GridQuery } from '#lib/catalog/grid-query.ts'
+import type { ListSource } from '#lib/catalog/list-source.ts'
 import type { FacetValue, Grid } from '#lib/catalog/types.ts'
 
 /** An additional facet; several values may be selected. */
@@ -26,6 +27,8 @@ export type ListView = {
   }
   /** Where the filter form is submitted, and its hidden fields. */
   readonly form: { readonly action: string; readonly fields: readonly (readonly [string, string])[] }
+  /** Where the browser fetches further pages. */
+  readonly source: ListSource
   /** The URL of the list with other filters, sort order or page. */
   readonly href: (query: GridQuery) => string
   /** Its URL without filters. */

@@ -19,7 +19,7 @@ export function ProductRail({ id, title, products, locale, t }: ProductRailProps
       <h2 id={id} className="d t-2xl">
         {title}
       </h2>
-      <ul className="tiles">
+      <ul className="tiles" data-replay="tiles">
         {products.map((product) => (
           <Tile key={product.code} product={product} locale={locale} t={t} heading="h3" />
         ))}

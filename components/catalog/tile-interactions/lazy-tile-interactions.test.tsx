@@ -1,51 +1,65 @@
 // @vitest-environment page
 import type { ReactNode } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
-import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { installEventReplay } from '#lib/session/event-replay-script.ts'
-import { act, render } from '#tests/support/render.tsx'
+import { createProductDto } from '#tests/fixtures/product-dto.ts'
+import { act, render, screen } from '#tests/support/render.tsx'
+import { Tiles } from '#tests/support/tiles.tsx'
 import { LazyTileInteractions } from './lazy-tile-interactions.tsx'
 import { tileLabels } from './tile-labels.ts'
 
-const attached = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB/all/shoes' }))
-vi.mock('./list-behaviour.client.ts', () => ({
-  getListUrl: () => '/en_GB/all/shoes',
-  preselectMySize: async () => undefined,
-  refreshStalePrices: () => undefined,
-  loadStoreAvailability: () => undefined,
-  updateVoucherLines: () => undefined,
-  attachInfiniteList: attached,
-}))
+vi.mock('./tile-interactions.tsx', () => ({ TileInteractions: () => <p>interactions</p> }))
+vi.mock('./tile-updates.tsx', () => ({ TileUpdates: () => <p>updates</p> }))
 
 const settle = () => act(async () => vi.dynamicImportSettled())
-
-/** Renders these parts and moves the mouse. */
-async function renderAndMove(parts: ReactNode): Promise<void> {
-  await render(
+const move = async () => {
+  document.dispatchEvent(new Event('pointermove', { bubbles: true }))
+  await settle()
+}
+const open = (parts: ReactNode) =>
+  render(
     <>
       {parts}
       <LazyTileInteractions labels={tileLabels(createTranslator('en_GB', {}))} />
     </>,
   )
-  document.dispatchEvent(new Event('pointermove', { bubbles: true }))
-  await settle()
-}
 
 beforeEach(() => {
   vi.stubGlobal('PerformanceNavigationTiming', class {})
-  attached.mockClear()
   installEventReplay()
 })
 
-it.each([
-  ['a list', <div key="tile" className="tile" />, 'tiles'],
-  ['a sheet without tiles', <div key="sizes" className="szs" />, 'buy'],
-])('does not change %s until React has hydrated it', async (_what, parts, part) => {
-  await renderAndMove(parts)
-  expect(attached).not.toHaveBeenCalled()
-  markPartReady(part)
+it('loads current data of prices in view at the first interaction', async () => {
+  await open(<Tiles products={[createProductDto('K100001-001')]} />)
   await settle()
-  expect(attached).toHaveBeenCalledOnce()
+  expect(screen.queryByText('updates')).toBeNull()
+  await move()
+  expect(screen.getByText('updates')).toBeTruthy()
+})
+
+it('loads nothing on a page without prices', async () => {
+  await open(null)
+  await move()
+  expect(screen.queryByText('updates')).toBeNull()
+})
+
+it('loads sizes and colours for a tile that is hydrated under a resting pointer', async () => {
+  const matches = vi
+    .spyOn(Element.prototype, 'matches')
+    .mockImplementation((selectors) => selectors.includes(':hover'))
+  onTestFinished(() => matches.mockRestore())
+  const parts = (tiles: ReactNode) => (
+    <>
+      <LazyTileInteractions labels={tileLabels(createTranslator('en_GB', {}))} />
+      {tiles}
+    </>
+  )
+  const { rerender } = await render(parts(null))
+  await settle()
+  expect(screen.queryByText('interactions')).toBeNull()
+  await rerender(parts(<Tiles products={[createProductDto('K100001-001')]} />))
+  await settle()
+  expect(screen.getByText('interactions')).toBeTruthy()
 })

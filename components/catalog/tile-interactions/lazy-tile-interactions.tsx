@@ -2,102 +2,92 @@
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { isBrand } from '#config/brands.ts'
-import { onPartReady, onPendingEvent } from '#lib/session/event-replay.client.ts'
+import { showIncompletePageAlert } from '#lib/session/event-replay.client.ts'
 import { hasCookie } from '#lib/session/has-cookie.client.ts'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
-import { findHoveredElement, findTile, type TargetEvent } from './find-tile.client.ts'
+import { isBackOrReload, recordPath } from '#lib/session/previous-path.client.ts'
+import {
+  handleTileEvents,
+  type MountedTile,
+  mountCount,
+  mountedLines,
+  mountedTiles,
+} from '../tile-store.client.ts'
+import { onMount } from './on-mount.client.ts'
 import type { TileInteractionsProps } from './tile-interactions.tsx'
 import type { TileLabels } from './tile-labels.ts'
+import type { TileUpdatesProps } from './tile-updates.tsx'
 
 const voucherCookieNames = ['bonds', 'prevoucher', 'usrhash'] as const
-
-const triggerEvents = ['pointerover', 'focusin'] as const
 
 function hasVoucher(): boolean {
   const { brand = '' } = document.documentElement.dataset
   return isBrand(brand) && voucherCookieNames.some((name) => hasCookie(brand, name))
 }
 
-/** Whether the document was loaded by back/forward navigation or a reload. */
-function isBackOrReload(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
-}
-
 /**
- * Lazy tile interactions: other pictures, colours, sizes, vouchers. Nothing loads before the first
- * interaction; the code then handles the current pointer position, and clicks are replayed.
+ * Lazy code of the tiles in view. Their sizes, colours and second pictures load with the first event of a
+ * tile, which is then handled. Current prices, vouchers and store badges load at the first interaction; at
+ * once if the page may be old or the visitor has a voucher.
  */
 export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }) {
   const pathname = usePathname()
-  const previousPath = useRef('')
-  const [interactions, setInteractions] = useState<{
-    TileInteractions: ComponentType<TileInteractionsProps>
-  } | null>(null)
+  const earlyEvent = useRef<TileInteractionsProps['earlyEvent']>(null)
+  const [Interactions, setInteractions] = useState<ComponentType<TileInteractionsProps> | null>(null)
+  const [Updates, setUpdates] = useState<ComponentType<TileUpdatesProps> | null>(null)
 
   useEffect(() => {
-    if (interactions) return
-    const stop = new AbortController()
-    const load = () => {
+    if (Interactions) return
+    const load = (pressed?: MountedTile) => {
+      pressed?.activate({ isLoading: true })
       import('./tile-interactions.tsx').then(
-        ({ TileInteractions }) =>
-          onPartReady('tiles', stop.signal, () => setInteractions({ TileInteractions })),
-        () => undefined,
+        ({ TileInteractions }) => setInteractions(() => TileInteractions),
+        () => {
+          pressed?.activate(null)
+          if (pressed) showIncompletePageAlert()
+        },
       )
     }
-    const loadInteractions = (target: TargetEvent) => {
-      const tile = findTile(target)
-      if (tile) load()
-      return tile !== null
+    const stop = handleTileEvents((event, tile) => {
+      if (event.type === 'click') earlyEvent.current = [event, tile]
+      load(event.type === 'click' ? tile : undefined)
+    })
+    const isActive = ({ props, root }: MountedTile) =>
+      props.quick !== undefined && root.current?.matches(':hover, :focus-within')
+    const loadIfActive = () => [...mountedTiles].some(isActive) && load()
+    loadIfActive()
+    // React may hydrate the tiles after this component.
+    const unsubscribe = onMount(loadIfActive)
+    return () => {
+      stop()
+      unsubscribe()
     }
-    for (const eventName of triggerEvents)
-      document.addEventListener(eventName, loadInteractions, { signal: stop.signal, passive: true })
-    onPendingEvent('hand', stop.signal, load)
-    if (!loadInteractions({ target: document.activeElement }))
-      loadInteractions({ target: findHoveredElement() })
-    return () => stop.abort()
-  }, [interactions])
+  }, [Interactions])
 
   useEffect(() => {
     const stop = new AbortController()
-    const previous = previousPath.current
-    previousPath.current = pathname
-    let attached: { readonly list: string; readonly stop: AbortController } | null = null
-    stop.signal.addEventListener('abort', () => attached?.stop.abort())
-    // Voucher prices and scroll restoration run at once; everything else waits for the first interaction.
-    const attachesAtOnce = previous !== '' || isBackOrReload() || hasVoucher()
-    const attach = () => {
-      import('./list-behaviour.client.ts').then(
-        ({
-          attachInfiniteList,
-          getListUrl,
-          loadStoreAvailability,
-          refreshStalePrices,
-          updateVoucherLines,
-        }) => {
-          if (stop.signal.aborted) return
-          updateVoucherLines(labels.voucher)
-          // A new search changes the list without changing the path.
-          const list = getListUrl()
-          if (attached?.list === list) return
-          attached?.stop.abort()
-          attached = { list, stop: new AbortController() }
-          const { signal } = attached.stop
-          attachInfiniteList(previous, labels, signal)
-          loadStoreAvailability(labels.inStore, signal)
-          refreshStalePrices(previous, labels, signal)
-        },
+    const isUrgent = recordPath(pathname) !== '' || isBackOrReload() || hasVoucher()
+    if (Updates) return
+    const load = () => {
+      if (!mountedLines.size) return
+      import('./tile-updates.tsx').then(
+        ({ TileUpdates }) => setUpdates(() => TileUpdates),
         () => undefined,
       )
     }
-    if (attachesAtOnce) onPartReady('tiles', stop.signal, attach)
-    onFirstInteraction(stop.signal, () => {
-      // A sheet without related products has no tile to wait for.
-      if (document.querySelector('.tile')) onPartReady('tiles', stop.signal, attach)
-      else if (document.querySelector('.szs')) onPartReady('buy', stop.signal, attach)
-    })
+    const start = () => {
+      load()
+      stop.signal.addEventListener('abort', mountCount.subscribe(load))
+    }
+    if (isUrgent) start()
+    else onFirstInteraction(stop.signal, start)
     return () => stop.abort()
-  }, [pathname, labels])
+  }, [pathname, Updates])
 
-  return interactions && <interactions.TileInteractions labels={labels} />
+  return (
+    <>
+      {Interactions && <Interactions labels={labels} earlyEvent={earlyEvent.current} />}
+      {Updates && <Updates labels={labels} pathname={pathname} />}
+    </>
+  )
 }

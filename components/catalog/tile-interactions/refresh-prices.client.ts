@@ -1,25 +1,25 @@
 import { productCardsQuery } from '#lib/catalog/product-cards.client.ts'
+import type { GridProduct } from '#lib/catalog/types.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { getOwnCode, updateTilePrice } from './color-preview.client.ts'
+import { getLinkCode, type MountedTile, type TileView } from '../tile-store.client.ts'
+import { toTileProps } from '../to-tile-props.ts'
 import type { TileLabels } from './tile-labels.ts'
-import { updateVoucherLines } from './update-voucher-lines.client.ts'
-import { invalidateVoucherPrices } from './visitor-vouchers.client.ts'
 
 /** Products per request. */
 const batchSize = 60
 
-/** The tiles of products that this shop sells; the recently viewed rail refreshes its own tiles. */
-const getRefreshableTiles = (page: Element) =>
-  [...page.querySelectorAll<HTMLElement>('.tile')].filter(
-    (tile) => tile.querySelector('.qadd') && !tile.closest('[aria-labelledby=seen]'),
-  )
+const getOwnCode = ({ props }: MountedTile) => getLinkCode(props.href)
 
-/**
- * Fetches prices, vouchers and stock of all tiles of a page and updates them. Throws if the service fails.
- */
-export async function refreshPrices(page: Element, labels: TileLabels, signal: AbortSignal): Promise<void> {
-  const codes = [...new Set(getRefreshableTiles(page).map(getOwnCode))].filter(Boolean)
+/** Price, vouchers and stock of a product. */
+export function toCurrentView(product: GridProduct, labels: TileLabels): TileView {
+  const { price, reduced, gone, plaque, voucher } = toTileProps(product, getPageShopContext().locale, labels)
+  return { price, reduced, gone, plaque, voucher }
+}
+
+/** Fetches prices, vouchers and stock of these tiles and shows them. Throws if the service fails. */
+export async function refreshPrices(tiles: readonly MountedTile[], labels: TileLabels): Promise<void> {
+  const codes = [...new Set(tiles.map(getOwnCode))].filter(Boolean)
   const batches = Array.from({ length: Math.ceil(codes.length / batchSize) }, (_, at) =>
     codes.slice(at * batchSize, (at + 1) * batchSize),
   )
@@ -28,16 +28,10 @@ export async function refreshPrices(page: Element, labels: TileLabels, signal: A
       getQueryClient().fetchQuery({ ...productCardsQuery(getPageShopContext(), batch), staleTime: 0 }),
     ),
   )
-  if (signal.aborted) return
-  const requestedCodes = new Set(codes)
-  const cards = new Map(responses.flat().map((card) => [card.code, card]))
-  invalidateVoucherPrices()
-  for (const tile of getRefreshableTiles(page)) {
-    const code = getOwnCode(tile)
-    if (!requestedCodes.has(code)) continue
-    updateTilePrice(tile, cards.get(code), labels)
-    // Clears the mark, so that the stock in the customer’s own store is fetched again.
-    delete tile.dataset.looked
+  const products = new Map(responses.flat().map((product) => [product.code, product]))
+  for (const tile of tiles) {
+    const product = products.get(getOwnCode(tile))
+    // A product that is no longer sold counts as sold out.
+    tile.update(product ? toCurrentView(product, labels) : { gone: true, plaque: labels.soldOut })
   }
-  updateVoucherLines(labels.voucher)
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { interpolate } from '#components/ui/interpolate.ts'
 import type { TileLabels } from './tile-labels.ts'
 import { buildBackInStockHref, type TileSize } from './tile-sizes.client.ts'
@@ -11,6 +11,8 @@ type Props = {
   readonly labels: TileLabels
   /** In a row only one button is a tab stop; arrow keys move between them. */
   readonly isRow?: boolean
+  /** Each new number above zero moves the focus to the preferred size. */
+  readonly focusRequest?: number
 }
 
 const arrowSteps: Readonly<Record<string, number>> = {
@@ -21,29 +23,45 @@ const arrowSteps: Readonly<Record<string, number>> = {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')]
-  const index = all.findIndex((sizeButton) => sizeButton.matches(':focus'))
+  const all = [...event.currentTarget.children].map(({ firstElementChild }) => firstElementChild)
+  const index = all.indexOf(document.activeElement)
   const step = arrowSteps[event.key]
   const nextIndex =
     event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : step === undefined ? -1 : index + step
   if (index < 0 || (step === undefined && nextIndex < 0)) return
   event.preventDefault()
-  all[(nextIndex + all.length) % all.length]?.focus()
+  const next = all[(nextIndex + all.length) % all.length]
+  if (next instanceof HTMLElement) next.focus()
 }
 
 /** Size buttons: each adds one unit to the bag; a sold-out size links to its back-in-stock notification. */
-export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false }: Props) {
+export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false, focusRequest = 0 }: Props) {
   const { buy } = labels
+  const preferred = useRef<HTMLElement>(null)
+  const inStock = sizes.filter(({ stockLeft }) => stockLeft !== 0)
+  const preferredSize = inStock.find(({ isSaved }) => isSaved) ?? inStock[0] ?? sizes[0]
+  const setPreferred = (element: HTMLElement | null) => {
+    preferred.current = element
+  }
+  useEffect(() => {
+    if (focusRequest > 0) preferred.current?.focus()
+  }, [focusRequest])
   return (
     <ul className="hz" {...(isRow && { onKeyDown: moveFocus })}>
       {sizes.map((size) => {
         const { value, name, names, shortName, stockLeft, isSaved } = size
         const text = isRow ? shortName : names[0]
         const second = isRow ? null : names[1]
+        const focusTarget = size === preferredSize && { ref: setPreferred }
         if (stockLeft === 0)
           return (
             <li key={value}>
-              <a className="x" href={buildBackInStockHref(href, value)} {...(isRow && { tabIndex: -1 })}>
+              <a
+                className="x"
+                href={buildBackInStockHref(href, value)}
+                {...focusTarget}
+                {...(isRow && { tabIndex: -1 })}
+              >
                 <span className="vh">{interpolate(labels.notifyWhenBack, { size: name })}</span>
                 <s aria-hidden="true">{text}</s>
                 {!isRow && <small aria-hidden="true">{labels.notifyWhenBackShort}</small>}
@@ -69,6 +87,7 @@ export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false }: Pr
               data-size={value}
               aria-busy={quickAdd.pending === value || undefined}
               onClick={() => quickAdd.add({ value, name })}
+              {...focusTarget}
               {...(isRow && { tabIndex: -1 })}
             >
               <span className="vh">{label}</span>

@@ -2,7 +2,7 @@ import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { SizeList } from './size-list.tsx'
 import type { TileLabels } from './tile-labels.ts'
-import type { TileProduct } from './tile-product.client.ts'
+import type { TileProduct } from './tile-product.ts'
 
 type Props = { readonly product: TileProduct; readonly labels: TileLabels; readonly onClose: () => void }
 
@@ -17,7 +17,7 @@ export function SizeDialog({ product, labels, onClose }: Props) {
       closeLabel={labels.close}
       onClose={() => {
         // Not every browser restores the focus to a button that was tapped.
-        product.opener.focus({ preventScroll: true })
+        product.focusOpener()
         onClose()
       }}
     >

@@ -12,11 +12,9 @@ import { SizeList } from './size-list.tsx'
 import { tileLabels } from './tile-labels.ts'
 
 const api = mockShopApi()
-const [tile, pic] = [document.createElement('li'), document.createElement('div')]
-const opener = document.createElement('button')
 const labels = tileLabels(createTranslator('en_GB', {}))
 const href = '/en_GB/all/shoes/andar-sand/K100052-001'
-const tileProduct = { tile, pic, opener, code: 'K100052-001', name: 'Andar', href }
+const tileProduct = { code: 'K100052-001', name: 'Andar', href, focusOpener: () => undefined }
 
 beforeEach(() => {
   resetBrowser('/en_GB/all/shoes')
@@ -106,4 +104,24 @@ it('reports that the sizes failed to load, and retries', async () => {
   api.respond('liveProduct', createLiveProductDto({ 42: 9 }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: /^Add .* to the bag/ })).toBeTruthy()
+})
+
+it('moves the focus to the saved size once the sizes have loaded, and again on each request', async () => {
+  saveSize('vereda', '44', 'X')
+  const props = { product: tileProduct, labels, isRow: true, onAdded: () => undefined }
+  const { rerender } = await renderInShop(<SizeList {...props} focusRequest={1} />)
+  await waitFor(() => expect(document.activeElement).toBe(button('44')))
+  button('42').focus()
+  await rerender(<SizeList {...props} focusRequest={1} />)
+  expect(document.activeElement).toBe(button('42'))
+  await rerender(<SizeList {...props} focusRequest={2} />)
+  expect(document.activeElement).toBe(button('44'))
+})
+
+it('moves the focus to the retry button if the sizes fail to load', async () => {
+  api.respond('liveProduct', connectionFailure)
+  await renderInShop(
+    <SizeList product={tileProduct} labels={labels} isRow focusRequest={1} onAdded={() => undefined} />,
+  )
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Try again'))
 })

@@ -2,7 +2,7 @@ import { useLiveProduct } from '#lib/catalog/use-live-product.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { QuickAddStatus, SizeButtons } from './size-buttons.tsx'
 import type { TileLabels } from './tile-labels.ts'
-import type { TileProduct } from './tile-product.client.ts'
+import type { TileProduct } from './tile-product.ts'
 import { getSizeSystem, getTileSizes } from './tile-sizes.client.ts'
 import { useQuickAdd } from './use-quick-add.ts'
 
@@ -10,12 +10,14 @@ type Props = {
   readonly product: TileProduct
   readonly labels: TileLabels
   readonly isRow?: boolean
+  /** Counts how often the visitor opened the sizes by keyboard: they then take the focus. */
+  readonly focusRequest?: number
   /** Called just before the bag opens with the added product. */
   readonly onAdded: () => void
 }
 
 /** The current sizes of a product, or the reason why it cannot be bought. */
-export function SizeList({ product, labels, isRow = false, onAdded }: Props) {
+export function SizeList({ product, labels, isRow = false, focusRequest = 0, onAdded }: Props) {
   const shop = getPageShopContext()
   const live = useLiveProduct(shop.locale, product.code)
   const quickAdd = useQuickAdd(product.code, labels, onAdded)
@@ -33,7 +35,14 @@ export function SizeList({ product, labels, isRow = false, onAdded }: Props) {
       )}
       {!isRow && message && <p className="hm">{message}</p>}
       {sizes && !closed && (
-        <SizeButtons sizes={sizes} href={product.href} quickAdd={quickAdd} labels={labels} isRow={isRow} />
+        <SizeButtons
+          sizes={sizes}
+          href={product.href}
+          quickAdd={quickAdd}
+          labels={labels}
+          isRow={isRow}
+          focusRequest={focusRequest}
+        />
       )}
       {live.isPending && (
         <div className="hz wait" aria-busy="true">
@@ -45,7 +54,14 @@ export function SizeList({ product, labels, isRow = false, onAdded }: Props) {
       {live.isError && !live.data && (
         <p className="hm" role="alert">
           {labels.sizesFailed}{' '}
-          <button type="button" className="lnk" onClick={() => void live.refetch()}>
+          <button
+            type="button"
+            className="lnk"
+            ref={(button) => {
+              if (focusRequest > 0) button?.focus()
+            }}
+            onClick={() => void live.refetch()}
+          >
             {labels.retry}
           </button>
         </p>

@@ -1,57 +1,43 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import type { KeyboardEvent, RefObject } from 'react'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { SizeList } from './size-list.tsx'
 import type { TileLabels } from './tile-labels.ts'
-import type { TileProduct } from './tile-product.client.ts'
+import type { TileProduct } from './tile-product.ts'
 
 type Props = {
+  readonly row: RefObject<HTMLFieldSetElement | null>
   readonly product: TileProduct
   readonly labels: TileLabels
-  /** Whether the row was opened by keyboard: it then takes the focus. */
-  readonly takesFocus: boolean
+  /** Counts how often the visitor opened the sizes by keyboard: they then take the focus. */
+  readonly focusRequest: number
+  readonly onEscape: () => void
 }
-
-/** The visitor’s saved size, otherwise the first one in stock. */
-const firstFocusSelector = 'button.on, .hz:not(:has(.on)) li:first-child button, button[data-size]'
 
 /**
  * A row of sizes on the picture. It opens on hover; by keyboard, the tile’s button moves the focus into it.
  */
-export function SizeRow({ product, labels, takesFocus }: Props) {
-  const root = useRef<HTMLFieldSetElement>(null)
-
-  useEffect(() => {
-    if (!takesFocus) return
-    const element = root.current
-    const moveFocusIn = () => {
-      const target =
-        element?.querySelector<HTMLElement>(firstFocusSelector) ??
-        element?.querySelector<HTMLElement>('a, button')
-      target?.focus()
-      return target !== null && target !== undefined
-    }
-    if (!element || moveFocusIn()) return
-    const observer = new MutationObserver(() => moveFocusIn() && observer.disconnect())
-    observer.observe(element, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [takesFocus])
-
+export function SizeRow({ row, product, labels, focusRequest, onEscape }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    product.opener.focus()
+    product.focusOpener()
+    onEscape()
   }
-
-  return createPortal(
+  return (
     <fieldset
-      ref={root}
+      ref={row}
       className="qs"
       aria-label={interpolate(labels.sizesOf, { name: product.name })}
       onKeyDown={onKeyDown}
     >
-      <SizeList key={product.code} product={product} labels={labels} isRow onAdded={() => undefined} />
-    </fieldset>,
-    product.pic,
+      <SizeList
+        key={product.code}
+        product={product}
+        labels={labels}
+        isRow
+        focusRequest={focusRequest}
+        onAdded={() => undefined}
+      />
+    </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts'
-import { priceLabels } from '../price-text.ts'
 import { buyLabels } from '../sheet/buy-labels.ts'
+import { tileTextLabels } from '../to-tile-props.ts'
 import { voucherLabels } from '../voucher-labels.ts'
 
 /**
@@ -12,6 +12,7 @@ export function tileLabels(t: Translate) {
   const { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding } =
     buyLabels(t, null)
   return {
+    ...tileTextLabels(t),
     buy: { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding },
     voucher: voucherLabels(t),
     sizes: t('tile.sizes'),
@@ -21,12 +22,9 @@ export function tileLabels(t: Translate) {
     notifyWhenBackShort: t('tile.backShort'),
     sizesFailed: t('tile.noSizes'),
     none: t('tile.noneLeft'),
-    listFailed: t('grid.moreFailed'),
     retry: t('bag.retry'),
     inStore: t('tile.inStore', { store: '{store}' }),
     close: t('grid.close'),
-    price: priceLabels(t),
-    soldOut: t('product.soldOut'),
   }
 }
 export type TileLabels = ReturnType<typeof tileLabels>

@@ -1,68 +1,88 @@
 import { marketOfLocale } from '#i18n/locales.ts'
 import type { VoucherPrice } from '#lib/catalog/types.ts'
-import { report, reportExpected } from '#lib/errors/report.client.ts'
+import { reportExpected } from '#lib/errors/report.client.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
 import { slots } from '#lib/session/storage-slots.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.client.ts'
+import { chooseVoucher } from '#lib/vouchers/rules.ts'
+import {
+  readSavedCodes,
+  readVoucherCookies,
+  saveAutoApplied,
+  saveCodes,
+} from '#lib/vouchers/voucher-cookies.client.ts'
 import { fetchVoucherOffer } from '#lib/vouchers/voucher-offer.client.ts'
-import { addToSerialized, deserializeVouchers, removeFromSerialized } from '../voucher-line.ts'
-import { getTileCode } from './find-tile.client.ts'
+import { type MountedLine, mountedLines, type ShownVoucher, visitorFacts } from '../tile-store.client.ts'
+import { deserializeVouchers, formatVoucherText, toLineVoucher } from '../voucher-line.ts'
 import type { TileLabels } from './tile-labels.ts'
 
 type Labels = TileLabels['voucher']
 
-/**
- * Prices with a voucher, by `code material`; null if it does not apply. Valid until {@link
- * invalidateVoucherPrices}.
- */
-const priceCache = new Map<string, VoucherPrice | null>()
+/** A message about a voucher of the visitor; `code` is one that applies and can be removed. */
+export type VoucherNote = { readonly text: string; readonly code: string | null }
+
+const toKey = (code: string, material: string) => `${code} ${material}`
+
+/** Prices with a voucher, by `code material`; null if it does not apply. */
+const prices = new Map<string, VoucherPrice | null>()
+/** Prices that are shown until they are fetched again. */
+const outdated = new Set<string>()
+const pendingRequests = new Set<string>()
 /** Incremented at each invalidation, so that answers to earlier requests are dropped. */
 let cacheVersion = 0
-
-const getVoucherLines = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('.vp')]
-
-/** The product of the price above a line; a tile may preview another colour. */
-function getMaterial(line: HTMLElement): string {
-  const tile = line.closest('.tile')
-  return (tile ? getTileCode(tile) : line.dataset.code) ?? ''
-}
 
 /** The codes from the visitor’s links or input; automatic vouchers are rendered with the page. */
 const getVisitorCodes = () => readSavedCodes(getPageShopContext().brand)
 
-function applyToLines(root: ParentNode, code: string, { from }: Labels): void {
-  const { locale } = getPageShopContext()
-  const { currency } = marketOfLocale(locale)
-  for (const line of getVoucherLines(root)) {
-    const voucher = priceCache.get(`${code} ${getMaterial(line)}`)
-    if (voucher === null) removeFromLine(line, code)
-    if (!voucher) continue
-    line.dataset.vouchers = addToSerialized(line.dataset.vouchers ?? '', voucher, { currency, locale }, from)
-    line.style.visibility = ''
+function createGetVoucher(labels: Labels) {
+  const { brand, locale } = getPageShopContext()
+  const context = { currency: marketOfLocale(locale).currency, locale }
+  const cookies = readVoucherCookies(brand)
+  const codes = getVisitorCodes()
+  return ({ code: material, serialized }: MountedLine): ShownVoucher | null => {
+    const pageVouchers = deserializeVouchers(serialized)
+    const ownVouchers = codes.flatMap((code) => {
+      const voucher = prices.get(toKey(code, material))
+      const isKnown = pageVouchers.some((pageVoucher) => pageVoucher.code === code)
+      return voucher && !isKnown ? toLineVoucher(voucher, context, labels.from) : []
+    })
+    const chosen = chooseVoucher([...ownVouchers, ...pageVouchers], cookies)
+    if (!chosen) return null
+    const { voucher, priceMode, isNewlyApplied } = chosen
+    const isApplied = priceMode === 'applied'
+    const canRemove = isApplied && !isNewlyApplied && !cookies.isAutoApplied
+    return {
+      text: formatVoucherText(priceMode, voucher, labels),
+      isApplied,
+      remove: canRemove ? { label: labels.remove, run: () => removeVoucher(voucher.code, labels) } : null,
+    }
   }
 }
 
-function removeFromLine(line: HTMLElement, code: string): void {
-  line.dataset.vouchers = removeFromSerialized(line.dataset.vouchers ?? '', code)
-}
-
-let clearCount = 0
-
 /**
- * Counts how often vouchers were removed from all lines. A copy of a line from before such a removal shows
- * none of them: see {@link removeVisitorVouchers}.
+ * The first automatic voucher of the prices in view is applied from now on.
+ * @returns whether there is one that was not applied yet
  */
-export const getClearCount = () => clearCount
-
-/** Removes all of the visitor’s own vouchers from a line; call `updateVoucherLines` afterwards. */
-export function removeVisitorVouchers(line: HTMLElement): void {
-  for (const { code } of deserializeVouchers(line.dataset.vouchers ?? '')) removeFromLine(line, code)
+function saveAutomaticVoucher(): boolean {
+  const { brand } = getPageShopContext()
+  for (const { serialized } of mountedLines) {
+    const chosen = chooseVoucher(deserializeVouchers(serialized), readVoucherCookies(brand))
+    if (!chosen?.isNewlyApplied) continue
+    saveAutoApplied(brand, chosen.voucher.code)
+    return true
+  }
+  return false
 }
 
-function removeFromAllLines(code: string): void {
-  clearCount += 1
-  for (const line of getVoucherLines(document)) removeFromLine(line, code)
+/** Shows all prices with the visitor’s vouchers as they are known now. */
+export function showVouchers(labels: Labels): void {
+  saveAutomaticVoucher()
+  visitorFacts.set({ ...visitorFacts.get(), getVoucher: createGetVoucher(labels) })
+}
+
+/** Applies the automatic voucher of prices that appeared later. */
+export function showAutomaticVoucher(labels: Labels): void {
+  if (saveAutomaticVoucher()) showVouchers(labels)
 }
 
 function removeSavedCode(code: string): void {
@@ -71,102 +91,83 @@ function removeSavedCode(code: string): void {
 }
 
 /** Removes a voucher; prices no longer include it. */
-export function removeVoucher(code: string, update: () => void): void {
+export function removeVoucher(code: string, labels: Labels): void {
   removeSavedCode(code)
   if (!getVisitorCodes().length) delete document.documentElement.dataset.voucher
-  removeFromAllLines(code)
-  update()
+  showVouchers(labels)
 }
 
-async function showVoucherNote(text: string, labels: Labels, remove: (() => void) | null): Promise<void> {
-  const { showVoucherToast } = await import('./voucher-toast.client.ts')
-  showVoucherToast(text, labels, remove)
-}
-
-/** Shows the notice for a code only once. */
-function notifyVoucherApplied(code: string, name: string, labels: Labels, update: () => void): void {
+/** The note about an applied code; null if it was shown before. */
+function createAppliedNote(code: string, name: string, labels: Labels): VoucherNote | null {
   const slot = slots.notifiedVoucher(getPageShopContext().brand)
-  if (readStored(slot) === code) return
+  if (readStored(slot) === code) return null
   writeStored(slot, code)
-  const text = labels.appliedNote.replace('{name}', name).replace('{code}', code)
-  showVoucherNote(text, labels, () => removeVoucher(code, update)).catch((cause: unknown) =>
-    report('voucher_note', String(cause)),
-  )
+  return { text: labels.appliedNote.replace('{name}', name).replace('{code}', code), code }
 }
 
-/**
- * Invalidates voucher prices: the next {@link showVisitorVouchers} fetches them, and lines show the old ones
- * until then.
- */
+/** Has all voucher prices fetched again; the old ones are shown until then. */
 export function invalidateVoucherPrices(): void {
   cacheVersion += 1
-  priceCache.clear()
   pendingRequests.clear()
+  for (const key of prices.keys()) outdated.add(key)
 }
 
-/** Removes voucher prices from all lines at a sign-in or sign-out, since some are for members. */
+/** Removes all voucher prices at a sign-in or sign-out, since some are for members. */
 export function clearVoucherPrices(): void {
   invalidateVoucherPrices()
-  clearCount += 1
-  for (const line of getVoucherLines(document)) removeVisitorVouchers(line)
+  prices.clear()
+  outdated.clear()
 }
 
-const pendingRequests = new Set<string>()
+/** The products whose price with a code is to be fetched; a price from the page is known. */
+function findOpenMaterials(code: string): readonly string[] {
+  const materials = [...mountedLines].flatMap(({ code: material, serialized }) =>
+    deserializeVouchers(serialized).some((voucher) => voucher.code === code) ? [] : material,
+  )
+  return [...new Set(materials)].filter((material) => {
+    const key = toKey(code, material)
+    return material && !pendingRequests.has(key) && (!prices.has(key) || outdated.has(key))
+  })
+}
 
 /**
  * Pages are cached for all visitors, so a visitor’s own vouchers are not in them: fetches the prices with
- * these vouchers and shows them below the prices. An invalid or expired voucher is reported once and removed.
- * @param update updates all lines
+ * these vouchers and shows them. An invalid or expired voucher is reported once and removed.
  */
-export async function showVisitorVouchers(
-  root: ParentNode,
+export async function fetchVisitorVouchers(
   labels: Labels,
-  update: () => void,
+  notify: (note: VoucherNote) => void,
 ): Promise<void> {
-  // The voucher with the highest priority is added last, so that it is first in the lines.
-  for (const code of getVisitorCodes().toReversed()) await showVoucherPrice(code, root, labels, update)
+  for (const code of getVisitorCodes()) {
+    const note = await fetchVoucherPrices(code, labels)
+    if (note) notify(note)
+  }
 }
 
-async function showVoucherPrice(
-  code: string,
-  root: ParentNode,
-  labels: Labels,
-  update: () => void,
-): Promise<void> {
-  // A price from the page is known; a fetched one may have been invalidated.
-  const open = getVoucherLines(root).filter((line) =>
-    deserializeVouchers(line.dataset.vouchers ?? '').every(
-      (lineVoucher) => lineVoucher.code !== code || lineVoucher.fromVisitor,
-    ),
-  )
-  const codes = [...new Set(open.map(getMaterial))].filter(
-    (material) =>
-      material && !priceCache.has(`${code} ${material}`) && !pendingRequests.has(`${code} ${material}`),
-  )
-  if (codes.length) {
-    for (const material of codes) pendingRequests.add(`${code} ${material}`)
-    const version = cacheVersion
-    const offer = await fetchVoucherOffer(getPageShopContext(), code, codes)
-    if (version !== cacheVersion) return
-    for (const material of codes) pendingRequests.delete(`${code} ${material}`)
-    if (!getVisitorCodes().includes(code)) return
-    if (offer === null) {
-      // An invalidated price may be wrong, so it is removed when the fetch fails.
-      for (const line of open) if (codes.includes(getMaterial(line))) removeFromLine(line, code)
-      return update()
-    }
-    if (typeof offer === 'string') {
-      reportExpected('voucher_missing', offer)
-      // Its space stays reserved on this page, so that nothing shifts.
-      removeFromAllLines(code)
-      removeSavedCode(code)
-      update()
-      await showVoucherNote(labels[offer].replace('{code}', code), labels, null)
-      return
-    }
-    for (const material of codes) priceCache.set(`${code} ${material}`, offer.prices.get(material) ?? null)
-    notifyVoucherApplied(code, offer.name, labels, update)
+async function fetchVoucherPrices(code: string, labels: Labels): Promise<VoucherNote | null> {
+  const materials = findOpenMaterials(code)
+  if (!materials.length) return null
+  for (const material of materials) pendingRequests.add(toKey(code, material))
+  const version = cacheVersion
+  const offer = await fetchVoucherOffer(getPageShopContext(), code, materials)
+  if (version !== cacheVersion) return null
+  for (const material of materials) {
+    pendingRequests.delete(toKey(code, material))
+    outdated.delete(toKey(code, material))
   }
-  applyToLines(root, code, labels)
-  update()
+  if (!getVisitorCodes().includes(code)) return null
+  if (typeof offer === 'string') {
+    reportExpected('voucher_missing', offer)
+    // Its space stays reserved on this page, so that nothing shifts.
+    removeSavedCode(code)
+    showVouchers(labels)
+    return { text: labels[offer].replace('{code}', code), code: null }
+  }
+  for (const material of materials) {
+    // An outdated price may be wrong, so it is removed when the request fails.
+    if (offer) prices.set(toKey(code, material), offer.prices.get(material) ?? null)
+    else prices.delete(toKey(code, material))
+  }
+  showVouchers(labels)
+  return offer && createAppliedNote(code, offer.name, labels)
 }

@@ -1,5 +1,5 @@
 import { ApiError, type RouteReply, unwrap } from '#api-client/call-route.ts'
-import { parseGridProducts } from '#lib/catalog/parse-catalog.ts'
+import { parseGridProducts } from '#lib/catalog/parse-grid-product.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'

@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/server.ts'
 import { loadOptional } from '#lib/cache/load-optional.server.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { parseGridProducts } from '#lib/catalog/parse-catalog.ts'
+import { parseGridProducts } from '#lib/catalog/parse-grid-product.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
 import { getBrandOrigin } from '#lib/seo/alternates.server.ts'
 

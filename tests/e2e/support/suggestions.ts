@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SuggestedProduct, Suggestions } from '#lib/search/types.ts'
-import { waitForHydration } from './hydration.ts'
+import { waitForHandler } from './hydration.ts'
 
 /** The header’s search link, and the field it opens. */
 export const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' })
@@ -8,7 +8,7 @@ export const searchField = (page: Page) => page.getByRole('combobox', { name: 'W
 
 /** Opens the search overlay. Before hydration, the link leads to the search page. */
 export async function openSearch(page: Page): Promise<void> {
-  await waitForHydration(page)
+  await waitForHandler(searchLink(page))
   await searchLink(page).click()
   await expect(searchField(page)).toBeFocused()
 }

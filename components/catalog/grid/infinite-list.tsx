@@ -1,0 +1,141 @@
+'use client'
+import {
+  type ComponentType,
+  Fragment,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { interpolate } from '#components/ui/interpolate.ts'
+import { isPlainClick } from '#components/ui/plain-click.ts'
+import type { BrandOrigins } from '#lib/catalog/list-page.client.ts'
+import type { ListSource } from '#lib/catalog/list-source.ts'
+import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
+import { isBackOrReload, recordPath } from '#lib/session/previous-path.client.ts'
+import { TileCard } from '../tile-card.tsx'
+import type { InfiniteListBehaviourProps } from './infinite-list-behaviour.tsx'
+import type { ListLabels } from './list-labels.ts'
+import { createListState, type LoadedPage } from './list-state.ts'
+import { Pagination, PreviousPageLink } from './pagination.tsx'
+
+export type InfiniteListProps = {
+  readonly source: ListSource
+  readonly origins: BrandOrigins
+  /** The address of the first page; further ones append their number. */
+  readonly firstPage: string
+  /** The page of {@link InfiniteListProps.children}. */
+  readonly page: number
+  readonly total: number
+  /** Formatted: how many products are seen, and the total. */
+  readonly counts: ListCounts
+  readonly square?: boolean
+  readonly labels: ListLabels
+  /** The tiles of the page. */
+  readonly children: ReactNode
+}
+
+export type ListCounts = { readonly seen: string; readonly total: string }
+
+export type PageDirection = 'previous' | 'next'
+
+const LoadedTile = memo(TileCard)
+
+const renderPage = ({ page, tiles }: LoadedPage) => (
+  <Fragment key={page}>
+    {tiles.map((tile) => (
+      <LoadedTile key={tile.href} {...tile} />
+    ))}
+  </Fragment>
+)
+
+/**
+ * A list of tiles with links to the pages before and after. Once the page is interactive, further pages are
+ * loaded into it, and its scroll position is restored on the way back; that code loads with the first
+ * interaction.
+ */
+export function InfiniteList(list: InfiniteListProps) {
+  const { firstPage, page, total, square, labels, children } = list
+  const [state, setState] = useState(() => createListState(page, total))
+  const [counts, setCounts] = useState(list.counts)
+  const [request, setRequest] = useState<PageDirection | null>(null)
+  const [failed, setFailed] = useState<PageDirection | null>(null)
+  const [status, setStatus] = useState('')
+  const [Behaviour, setBehaviour] = useState<ComponentType<InfiniteListBehaviourProps> | null>(null)
+  const tiles = useRef<HTMLUListElement>(null)
+  const footer = useRef<HTMLDivElement>(null)
+  const onLeave = useRef<((target: EventTarget) => void) | null>(null)
+
+  const load = useCallback(async () => {
+    const { InfiniteListBehaviour } = await import('./infinite-list-behaviour.tsx')
+    setBehaviour(() => InfiniteListBehaviour)
+  }, [])
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const loadQuietly = () => void load().catch(() => undefined)
+    // A scroll position is restored at once; everything else waits for the first interaction.
+    if (recordPath(location.pathname) || isBackOrReload()) loadQuietly()
+    else onFirstInteraction(stop.signal, loadQuietly)
+    return () => stop.abort()
+  }, [load])
+
+  const finish = useCallback((failure: PageDirection | null, text: string) => {
+    setRequest(null)
+    setFailed(failure)
+    setStatus(text)
+  }, [])
+
+  const createRequest = (direction: PageDirection) => ({
+    isLoading: request === direction,
+    onClick(event: MouseEvent) {
+      if (!isPlainClick(event.nativeEvent)) return
+      event.preventDefault()
+      if (request) return
+      setRequest(direction)
+      setFailed(null)
+      if (!Behaviour) load().catch(() => finish(direction, ''))
+    },
+  })
+
+  return (
+    <>
+      <PreviousPageLink
+        page={state.from}
+        firstPage={firstPage}
+        request={createRequest('previous')}
+        hasFailed={failed === 'previous'}
+        labels={labels}
+      />
+      <ul
+        ref={tiles}
+        className={square ? 'tiles square' : 'tiles'}
+        data-replay="tiles"
+        onClickCapture={({ target }) => onLeave.current?.(target)}
+      >
+        {state.before.map(renderPage)}
+        {children}
+        {state.after.map(renderPage)}
+      </ul>
+      <Pagination
+        root={footer}
+        page={state.to}
+        firstPage={firstPage}
+        total={state.total}
+        seenText={interpolate(labels.seen, counts)}
+        request={createRequest('next')}
+        hasFailed={failed === 'next'}
+        labels={labels}
+      />
+      <p className="vh" role="status">
+        {status}
+      </p>
+      {Behaviour && (
+        <Behaviour {...{ list, state, setState, setCounts, request, finish, tiles, footer, onLeave }} />
+      )}
+    </>
+  )
+}
