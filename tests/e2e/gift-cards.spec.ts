@@ -31,7 +31,7 @@ async function addGiftCardToBag(page: Page, to: string) {
   await dialog.getByLabel('Your name').fill('Ada')
   await dialog.getByLabel('A few words (if you like)').fill('Look at bit.ly/walks')
   await dialog.getByRole('button', { name: 'Add to the bag' }).click()
-  await expect(dialog.getByText('Please leave out web and e-mail addresses')).toBeVisible()
+  await expect(summary.getByText('Please leave out web and e-mail addresses')).toBeVisible()
   await dialog.getByLabel('A few words (if you like)').fill('For long walks')
   await dialog.getByRole('button', { name: 'Add to the bag' }).click()
   await expect(page.getByRole('dialog', { name: 'In the bag' })).toBeVisible()

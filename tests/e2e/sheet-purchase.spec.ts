@@ -53,7 +53,7 @@ test('stores, clicked before hydration, show their stock and reserve a piece', a
   }).toPass()
   await reserveButton.first().click()
   await dialog.getByRole('button', { name: 'Apartar', exact: true }).click()
-  await expect(dialog.getByText('Escribe tu nombre')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /Escribe tu nombre/ })).toBeVisible()
   await dialog.getByLabel('Nombre').fill('Ada')
   await dialog.getByLabel('Correo electrónico').fill(`ada.${Date.now()}@example.org`)
   await dialog.getByLabel('Teléfono').fill('600123123')
