@@ -57,7 +57,6 @@ const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
   'backend/shop/payments/rejection.ts': 'bounded',
   'backend/shop/reviews/hold-reasons.ts': 'bounded',
   'components/content/pick-products.ts': 'trusted',
-  'components/layout/show-popup.client.ts': 'bounded',
   'components/ui/interpolate.ts': 'trusted',
   'config/brands.ts': 'bounded',
   'lib/content/interpolate-content.ts': 'trusted',

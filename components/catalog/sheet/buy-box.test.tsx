@@ -141,7 +141,7 @@ it('saves the e-mail of a customer for a sold-out size, and reports an invalid o
   expect(dialog.getByText('Andar, UK 9 (EU 43)')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Tell me' }))
   expect(dialog.getByText('Please input your name')).toBeTruthy()
-  expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Name')))
   await fillField(user, dialog.getByLabelText('E-mail'), 'ada@gmial.com')
   await fillField(user, dialog.getByLabelText('Name'), 'Ada')
   await user.click(await dialog.findByRole('button', { name: 'Did you mean ada@gmail.com?' }))
