@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
+import { useCloseOnNavigation } from '#components/ui/use-close-on-navigation.ts'
 import type { ReviewLabels } from './review-labels.ts'
 import type { ReviewPhoto } from './review-photos.tsx'
 
@@ -24,6 +25,7 @@ export function ReviewLightbox({ photos, first, labels, onClose }: Props) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
+  useCloseOnNavigation(dialog)
 
   const show = (step: 1 | -1) => setIndex((current) => (current + step + photos.length) % photos.length)
   /** Turns towards the right or the left edge of the screen. */
@@ -37,7 +39,7 @@ export function ReviewLightbox({ photos, first, labels, onClose }: Props) {
       ref={dialog}
       className="dlg lbx"
       aria-label={photos[first]?.alt}
-      onClose={onClose}
+      onClose={() => dialog.current?.open || onClose()}
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') turn('right')
         if (key === 'ArrowLeft') turn('left')

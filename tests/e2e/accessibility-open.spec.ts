@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { brandOrigin } from '#tests/support/e2e-ports.ts'
 import { expectNoViolations, expectNoViolationsOn } from './support/axe.ts'
-import { waitForHydration } from './support/hydration.ts'
+import { waitForHandler } from './support/hydration.ts'
 import { test } from './support/journey.ts'
 import { marketsLink } from './support/markets.ts'
 import { allScreens, onEachScreen, screensFor, showOn } from './support/screens.ts'
@@ -117,7 +117,7 @@ test(
     await page.goto('/en_GB/nowhere')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoViolationsOn(page, screensFor('vereda'))
-    await waitForHydration(page)
+    await waitForHandler(marketsLink(page))
     await marketsLink(page).click()
     await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
     await expectNoViolationsOn(page, screensFor('vereda'), 'dialog[open]')

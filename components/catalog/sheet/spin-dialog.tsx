@@ -1,5 +1,6 @@
 'use client'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useCloseOnNavigation } from '#components/ui/use-close-on-navigation.ts'
 import { fetchModel3d } from '#lib/catalog/model3d.ts'
 import type { Model3d } from '#lib/catalog/types.ts'
 import { report } from '#lib/errors/report.client.ts'
@@ -88,6 +89,7 @@ export function SpinDialog(props: SpinDialogProps) {
     dialog.current?.showModal()
     stage.current?.focus()
   }, [])
+  useCloseOnNavigation(dialog)
 
   const turn = (deltaX: number, deltaY: number) => () =>
     scene.current?.turn(deltaX * rotationStep, deltaY * rotationStep)
@@ -117,7 +119,7 @@ export function SpinDialog(props: SpinDialogProps) {
       className="closer"
       aria-label={labels.title}
       data-state={state}
-      onClose={onClose}
+      onClose={() => dialog.current?.open || onClose()}
       onKeyDown={onKeyDown}
     >
       <div className="poster">

@@ -1,6 +1,7 @@
 'use client'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { interpolate } from '#components/ui/interpolate.ts'
+import { useCloseOnNavigation } from '#components/ui/use-close-on-navigation.ts'
 import type { ZoomLabels } from './gallery-labels.ts'
 import { ToolButton } from './tool-button.tsx'
 import { useZoomStage } from './use-zoom-stage.ts'
@@ -79,6 +80,7 @@ export function ZoomDialog(props: ZoomDialogProps) {
     // The first button is “smaller”, which does nothing for a picture that fits.
     largerButton.current?.focus()
   }, [])
+  useCloseOnNavigation(dialog)
 
   const { element, stage, dispatch } = useZoomStage(picture, (offset) => show(index + offset))
   const { view, frame } = stage
@@ -109,7 +111,7 @@ export function ZoomDialog(props: ZoomDialogProps) {
       className="closer"
       aria-label={labels.title}
       aria-describedby={helpId}
-      onClose={props.onClose}
+      onClose={() => dialog.current?.open || props.onClose()}
       onKeyDown={onKeyDown}
     >
       {/* Takes the focus of a click, so that the keys go on working. */}
