@@ -49,7 +49,6 @@ export function ReportDialog({ id, locale, labels, onClose }: Props) {
               <fieldset
                 aria-label={labels.reportTitle}
                 aria-describedby={errors.reason ? errorId : undefined}
-                className={errors.reason ? 'f err' : undefined}
               >
                 {reportReasons.map((reason) => (
                   <label key={reason}>
@@ -58,9 +57,11 @@ export function ReportDialog({ id, locale, labels, onClose }: Props) {
                   </label>
                 ))}
                 {errors.reason && (
-                  <p className="ms" id={errorId} role="alert">
-                    {labels.reasonRequired}
-                  </p>
+                  <div className="f err">
+                    <p className="ms" id={errorId} role="alert">
+                      {labels.reasonRequired}
+                    </p>
+                  </div>
                 )}
               </fieldset>
               <div className="f">

@@ -73,6 +73,7 @@ export function TextField({ name, label, hint, initial, labels, autoComplete }: 
 
 /** The text of a field that the server rendered; undefined without one. */
 function readText(id: string): string | undefined {
-  const field = globalThis.document?.getElementById(id)
+  if (typeof document === 'undefined') return undefined
+  const field = document.getElementById(id)
   return field instanceof HTMLTextAreaElement ? field.value : undefined
 }
