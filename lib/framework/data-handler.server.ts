@@ -42,8 +42,8 @@ function toStream(value: Buffer): ReadableStream<Uint8Array> {
 }
 
 /**
- * An in-memory handler for `'use cache'` in place of the framework's, which stores slices of shared buffers
- * but counts only the slice, so that each small entry takes 64 KB. Configured in `next.config.ts`.
+ * An in-memory handler for `'use cache'` in place of the framework's, which counts only the bytes of a value:
+ * small entries would exceed the limit several times. Configured in `next.config.ts`.
  */
 export function createDataHandler(
   limit = defaultMaxBytes,

@@ -4,7 +4,7 @@ import { phoneOnly } from './support/device-tags.ts'
 import { waitForHydration } from './support/hydration.ts'
 import { test } from './support/journey.ts'
 import { tiles } from './support/sheet.ts'
-import { delayScripts, latencyOf3g, slowDown } from './support/slow-connection.ts'
+import { connection3g, delayScripts, limitConnection } from './support/slow-connection.ts'
 
 /** From the tap on a tile to the sheet, with scripts that are ten seconds late, at 400 kbit/s. */
 const maxTapMs = 2500
@@ -28,7 +28,7 @@ test('a tap on a tile shows the sheet while the scripts are late', phoneOnly, as
   const proxy = await startCompressingProxy()
   try {
     await page.addInitScript(recordTimes)
-    await slowDown(page, 100)
+    await limitConnection(page, { kilobits: 400, latencyMs: 100 })
     await delayScripts(page, 10_000)
     // A busy machine adds its own delays; a tap that waited for a script would never be in time.
     await expect(async () => {
@@ -61,10 +61,10 @@ test(
   phoneOnly,
   async ({ page }) => {
     const requested = recordRouterRequests(page)
+    await limitConnection(page, connection3g)
     await page.goto('/en_GB/all/shoes')
     await waitForHydration(page)
     await page.waitForLoadState('networkidle')
-    await slowDown(page, latencyOf3g)
     await expect.poll(() => page.evaluate(() => navigator.connection?.effectiveType)).toBe('3g')
     await page.mouse.wheel(0, 400)
     const link = getTileLink(page, 2)
@@ -82,7 +82,6 @@ test('a fast connection prefetches the tiles in view', phoneOnly, async ({ page 
   const requested = recordRouterRequests(page)
   await page.goto('/en_GB/all/shoes')
   await waitForHydration(page)
-  expect(requested).toEqual([])
   await page.mouse.wheel(0, 400)
   await expect.poll(() => requested).toContain(await getTileLink(page, 2).getAttribute('href'))
 })

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** A connection of 400 kbit/s, in bytes a second. */
-const bytesPerSecond = 400_000 / 8
-/** The browser calls a connection with such a latency `3g`. */
-export const latencyOf3g = 300
+type Connection = { readonly kilobits: number; readonly latencyMs: number }
 
-/** Limits the connection to 400 kbit/s. */
-export async function slowDown(page: Page, latencyMs: number): Promise<void> {
+/** The browser calls a connection `3g` because of its latency. */
+export const connection3g: Connection = { kilobits: 10_000, latencyMs: 300 }
+
+/** Limits the connection of a page, also of its next documents. */
+export async function limitConnection(page: Page, { kilobits, latencyMs }: Connection): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
+    downloadThroughput: (kilobits * 1000) / 8,
+    uploadThroughput: (kilobits * 1000) / 8,
     connectionType: 'cellular3g',
   })
 }
