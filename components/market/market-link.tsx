@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { isPlainClick } from '#components/ui/plain-click.ts'
+import { isPlainClick } from '#lib/dom/plain-click.ts'
 import { useMarketChooser } from './market-chooser.tsx'
 
 type Props = {

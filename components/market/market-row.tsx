@@ -1,7 +1,7 @@
 import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { isPlainClick } from '#components/ui/plain-click.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { transferredHash } from '#lib/bag/transferred-hash.ts'
+import { isPlainClick } from '#lib/dom/plain-click.ts'
 import type { MarketEntry, MarketListData } from '#lib/market/market-list-data.ts'
 import { writeStored } from '#lib/session/storage.client.ts'
 import { slots } from '#lib/session/storage-slots.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { isPlainClick } from '#components/ui/plain-click.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { isPlainClick } from '#lib/dom/plain-click.ts'
 import { report } from '#lib/errors/report.client.ts'
 import type { MarketPaths } from '#lib/market/market-list-data.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense, useRef } from 'react'
-import { isPlainClick } from '#components/ui/plain-click.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
+import { isPlainClick } from '#lib/dom/plain-click.ts'
 import type { ReviewLabels } from './review-labels.ts'
 
 const loadLightbox = () =>

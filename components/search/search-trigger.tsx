@@ -2,8 +2,8 @@
 
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
-import { isPlainClick } from '#components/ui/plain-click.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
+import { isPlainClick } from '#lib/dom/plain-click.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { OverlayLabels } from './overlay-labels.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from '#tests/support/render.tsx'
-import { loadThenRun, markPartReady, onPartReady, onPendingEvent } from './event-replay.client.ts'
+import { markPartReady } from './event-replay.client.ts'
 import { installEventReplay } from './event-replay-script.ts'
 import { onFirstInteraction } from './on-first-interaction.client.ts'
 
@@ -326,36 +326,6 @@ describe('scripts that are late or fail', () => {
 
 describe('notifications to scripts', () => {
   const { signal } = new AbortController()
-
-  it('report a pending event for a part, before and after hydration', () => {
-    const then = vi.fn()
-    click('spin')
-    onPendingEvent('gallery', signal, then)
-    onPendingEvent('reviews', signal, then)
-    expect(then).toHaveBeenCalledOnce()
-    change('sort')
-    expect(then).toHaveBeenCalledTimes(3)
-  })
-
-  it('report ready parts, once for all at a time', async () => {
-    const then = vi.fn()
-    onPartReady('tiles', signal, then)
-    expect(then).not.toHaveBeenCalled()
-    for (let tile = 0; tile < 40; tile += 1) markPartReady('tiles')
-    await flushMicrotasks()
-    expect(then).toHaveBeenCalledOnce()
-    onPartReady('tiles', signal, then)
-    expect(then).toHaveBeenCalledTimes(2)
-  })
-
-  it('report code that fails to load', async () => {
-    const then = vi.fn()
-    loadThenRun(find('spin'), Promise.reject(new Error('offline')), then)
-    expect(find('spin').getAttribute('aria-busy')).toBe('true')
-    await vi.waitFor(() => expect(find('unfinished').hidden).toBe(false))
-    expect(find('spin').hasAttribute('aria-busy')).toBe(false)
-    expect(then).not.toHaveBeenCalled()
-  })
 
   it.each(['pointermove', 'touchstart', 'scroll', 'keydown'])('report the first interaction: %s', (sign) => {
     const [early, late, gone] = [vi.fn(), vi.fn(), vi.fn()]

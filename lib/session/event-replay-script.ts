@@ -116,9 +116,7 @@ export function installEventReplay(): void {
   document.addEventListener('error', onScript, true)
 
   const eventReplay = {
-    ready,
     hasInteracted: false,
-    isPending: (part: string) => [...pending.values()].some((stored) => stored.part === part),
     markReady(part: string) {
       ready.set(part, (ready.get(part) ?? 0) + 1)
       // Once for all parts that become ready together, after all of them are ready.
@@ -127,7 +125,6 @@ export function installEventReplay(): void {
           due.delete(part)
           if (!ready.get(part)) return
           replayEvents(part)
-          dispatchEvent(new Event('partready'))
         })
       due.add(part)
       return () => {

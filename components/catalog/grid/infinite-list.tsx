@@ -11,9 +11,9 @@ import {
   useState,
 } from 'react'
 import { interpolate } from '#components/ui/interpolate.ts'
-import { isPlainClick } from '#components/ui/plain-click.ts'
 import type { BrandOrigins } from '#lib/catalog/list-page.client.ts'
 import type { ListSource } from '#lib/catalog/list-source.ts'
+import { isPlainClick } from '#lib/dom/plain-click.ts'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
 import { isBackOrReload, recordPath } from '#lib/session/previous-path.client.ts'
 import { TileCard } from '../tile-card.tsx'

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isPlainClick } from '#components/ui/plain-click.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
+import { isPlainClick } from '#lib/dom/plain-click.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
 import type { SpinDialogProps } from './spin-dialog.tsx'
 import type { ZoomDialogProps, ZoomPicture } from './zoom-dialog.tsx'

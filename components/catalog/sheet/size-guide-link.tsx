@@ -1,8 +1,8 @@
 'use client'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useContext } from 'react'
-import { isPlainClick } from '#components/ui/plain-click.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { isPlainClick } from '#lib/dom/plain-click.ts'
 import { BuyContext } from './buy-context.ts'
 import type { SizeGuideLabels } from './size-guide-dialog.tsx'
 

@@ -1,1 +1,0 @@
-export { isPlainClick } from '#lib/dom/plain-click.ts'
