@@ -15,6 +15,7 @@ export const domAccess: Readonly<Record<string, string>> = {
     'dialog commands for browsers without them, and pictures that failed before hydration',
   'components/layout/page-effects.tsx': 'the list of missing labels that the server appends to a page',
   'components/layout/ribbon.tsx': 'an early script that hides a dismissed ribbon before it is painted',
+  'components/reviews/writing/text-field.tsx': 'the text that was typed before hydration',
   'components/search/images/crop-box.tsx': 'the corner that a pointer holds',
   'components/search/search-overlay.tsx': 'a click on any link closes the overlay',
   'lib/captcha/show-widget.client.ts': 'the widget of a third party',

@@ -6,6 +6,8 @@ import { readSources, type SourceFile } from './source-files.ts'
  * contain them.
  */
 const forms = [
+  // Loads when a visitor reports a review.
+  'components/reviews/report-dialog.tsx',
   'components/account/sign-in-form.tsx',
   'components/checkout/',
   'components/form/',
