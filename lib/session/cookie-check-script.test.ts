@@ -1,18 +1,18 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eraseCookies, writeCookie } from './browser-cookies.client.ts'
 import { installCookieCheck } from './cookie-check-script.ts'
 import { hasCookie } from './has-cookie.client.ts'
 
 const { dataset } = document.documentElement
 
-beforeEach(() => {
+beforeEach(async () => {
   dataset.brand = 'vereda'
-})
-afterEach(() => {
+  delete dataset.voucher
   for (const brand of ['vereda', 'taller'] as const)
     eraseCookies(brand, ['bonds', 'autoBonds', 'bag', 'storeMode'])
-  delete dataset.voucher
+  // happy-dom removes them a millisecond later.
+  await expect.poll(() => document.cookie).not.toMatch(/_(?:bonds|auto_bonds|bag|store_mode)=/)
 })
 
 it('finds cookies by brand, name and value, also those written later', async () => {
