@@ -14,7 +14,7 @@ import { FormScope } from '../form/form-scope.tsx'
 import { useZodForm } from '../form/use-zod-form.ts'
 import { ShopperProvider } from '../shopper/shopper-context.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { clientLabelPrefixes } from './client-label-keys.ts'
+import { checkoutLabelKeys } from './checkout-label-keys.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { OrderSummaryPanel } from './order-summary-panel.tsx'
 import { useCheckoutTexts } from './use-checkout-texts.ts'
@@ -32,7 +32,7 @@ function Form({ locale, children }: { readonly locale: Locale; readonly children
 /** Renders a part of the checkout with the messages that its layout sends to the browser. */
 function checkoutHtml(locale: Locale, part: ReactNode): string {
   return renderToStaticMarkup(
-    <ShopperProvider shop={{ brand: 'vereda', locale }} labels={createLabels(locale, clientLabelPrefixes)}>
+    <ShopperProvider shop={{ brand: 'vereda', locale }} labels={createLabels(locale, checkoutLabelKeys)}>
       <Form locale={locale}>{part}</Form>
     </ShopperProvider>,
   )

@@ -35,7 +35,7 @@ export function ShopperProvider({
   const shopper = useMemo(() => ({ brand, locale, signOutCount }), [brand, locale, signOutCount])
   return (
     <QueryClientProvider client={getQueryClient()}>
-      <LabelsProvider locale={locale} labels={labels}>
+      <LabelsProvider labels={labels}>
         <Context value={shopper}>
           <Fragment key={signOutCount}>{children}</Fragment>
         </Context>

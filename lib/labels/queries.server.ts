@@ -10,7 +10,7 @@ import { messagesOf } from '#i18n/messages/index.ts'
 import { createTranslator, type Translate } from '#i18n/translate.ts'
 import { shopApi } from '#lib/api/server.ts'
 import { tags } from '#lib/cache/tags.ts'
-import { type BrowserLabels, selectBrowserLabels } from './browser-labels.ts'
+import { type BrowserLabels, type LabelSelector, selectBrowserLabels } from './browser-labels.ts'
 import { missingLabelChannel } from './missing-label-channel.server.ts'
 
 /** The label overrides of the shop for a locale, by key. During an outage they are missing for a minute. */
@@ -32,24 +32,46 @@ export async function getMessages(locale: Locale): Promise<Messages> {
   return { ...messagesOf(locale), ...(await fetchLabelOverrides(locale)) }
 }
 
-type CachedTranslator = { readonly overrides: string; readonly translate: Translate }
-/** The last translator of each locale. */
-const translators = new Map<Locale, CachedTranslator>()
+type LocaleLabels = {
+  /** The overrides as JSON. */
+  readonly overrides: string
+  readonly messages: Messages
+  readonly translate: Translate
+  /** Selected labels, by the list of selectors. */
+  readonly browserLabels: Map<readonly LabelSelector[], BrowserLabels>
+}
+/** The labels of each locale with the last overrides. */
+const labelsByLocale = new Map<Locale, LocaleLabels>()
+
+async function getLocaleLabels(locale: Locale): Promise<LocaleLabels> {
+  const overrides = await fetchLabelOverrides(locale)
+  const serialized = JSON.stringify(overrides)
+  const cached = labelsByLocale.get(locale)
+  if (cached?.overrides === serialized) return cached
+  const messages = { ...messagesOf(locale), ...overrides }
+  const translate = createTranslator(locale, messages, (key) => missingLabelChannel.publish({ locale, key }))
+  const labels = { overrides: serialized, messages, translate, browserLabels: new Map() }
+  labelsByLocale.set(locale, labels)
+  return labels
+}
 
 /** The translator of Server Components: `t('grid.empty.title')`. It reports missing labels. */
 export async function getTranslate(locale: Locale): Promise<Translate> {
-  const overrides = await fetchLabelOverrides(locale)
-  const serialized = JSON.stringify(overrides)
-  const cached = translators.get(locale)
-  if (cached?.overrides === serialized) return cached.translate
-  const translate = createTranslator(locale, { ...messagesOf(locale), ...overrides }, (key) =>
-    missingLabelChannel.publish({ locale, key }),
-  )
-  translators.set(locale, { overrides: serialized, translate })
-  return translate
+  return (await getLocaleLabels(locale)).translate
 }
 
-/** The labels that client components of a part of a page translate themselves: those with the prefixes. */
-export async function getBrowserLabels(locale: Locale, prefixes: readonly string[]): Promise<BrowserLabels> {
-  return selectBrowserLabels(locale, await getMessages(locale), prefixes)
+/**
+ * The labels that client components of a part of a page translate themselves.
+ * @param selectors a constant: the result is cached for it
+ */
+export async function getBrowserLabels(
+  locale: Locale,
+  selectors: readonly LabelSelector[],
+): Promise<BrowserLabels> {
+  const { messages, browserLabels } = await getLocaleLabels(locale)
+  const cached = browserLabels.get(selectors)
+  if (cached) return cached
+  const labels = selectBrowserLabels(locale, messages, selectors)
+  browserLabels.set(selectors, labels)
+  return labels
 }

@@ -27,7 +27,7 @@ export function ImageSearchView({ shop, origins, labels, t }: Props) {
         <h1 className="d t-3xl">{t('image.title')}</h1>
         <p className="t-l mut">{t('image.lead')}</p>
       </header>
-      <LabelsProvider locale={shop.locale} labels={labels}>
+      <LabelsProvider labels={labels}>
         <ImageSearch shop={shop} origins={origins} />
       </LabelsProvider>
       <noscript>

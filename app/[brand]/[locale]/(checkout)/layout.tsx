@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
 import { Captcha } from '#components/captcha/captcha.tsx'
 import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
-import { clientLabelPrefixes } from '#components/checkout/client-label-keys.ts'
+import { checkoutLabelKeys } from '#components/checkout/checkout-label-keys.ts'
 import { Document } from '#components/layout/document.tsx'
 import { EarlyScript, IncompletePageAlert } from '#components/layout/early-script.tsx'
 import { ErrorPageTemplate } from '#components/layout/error-page-template.tsx'
@@ -26,7 +26,7 @@ async function Page({ children }: { readonly children: ReactNode }) {
   const shop = await getRootShopContext()
   const [t, labels] = await Promise.all([
     getTranslate(shop.locale),
-    getBrowserLabels(shop.locale, clientLabelPrefixes),
+    getBrowserLabels(shop.locale, checkoutLabelKeys),
   ])
   return (
     <Document {...shop}>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { imageSearchLabelKeys } from '#components/search/images/image-search-label-keys.ts'
 import { ImageSearchView } from '#components/search/images/image-search-view.tsx'
 import { brands } from '#config/brands.ts'
 import { getBrowserLabels, getTranslate } from '#lib/labels/queries.server.ts'
@@ -7,9 +8,6 @@ import { getBrandOrigin } from '#lib/seo/alternates.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 type Props = { readonly params: Promise<{ brand: string; locale: string }> }
-
-/** Label prefixes that the client components need: image search and product tiles. */
-const labelPrefixes = ['image.', 'product.', 'tile.', 'voucher.', 'grid.family.']
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await parseShopParams(params)
@@ -22,7 +20,7 @@ export default async function ImageSearchPage({ params }: Props) {
   const shop = await parseShopParams(params)
   const [t, labels] = await Promise.all([
     getTranslate(shop.locale),
-    getBrowserLabels(shop.locale, labelPrefixes),
+    getBrowserLabels(shop.locale, imageSearchLabelKeys),
   ])
   const origins = Object.fromEntries(brands.map((brand) => [brand, getBrandOrigin(brand)])) as BrandOrigins
   return <ImageSearchView shop={shop} origins={origins} labels={labels} t={t} />

@@ -1,0 +1,23 @@
+import type { LabelSelector } from '#lib/labels/browser-labels.ts'
+
+/** The labels that client components of checkout, orders and gift cards translate. */
+export const checkoutLabelKeys: readonly LabelSelector[] = [
+  'account.',
+  'bag.',
+  'captcha.',
+  'checkout.',
+  'compra.',
+  'delivery.',
+  'express.',
+  'form.option.',
+  'form.order.',
+  'giftCard.',
+  'giftcard.',
+  'notify.busy',
+  'order.',
+  'payment.bank.',
+  'payment.type.',
+  'shipping.mail.title',
+  'storecard.',
+  'thanks.',
+]

@@ -1,0 +1,38 @@
+import { checkoutLabelKeys } from '#components/checkout/checkout-label-keys.ts'
+import { imageSearchLabelKeys } from '#components/search/images/image-search-label-keys.ts'
+import type { MessageKey } from '#i18n/message-key.ts'
+import type { LabelSelector } from '#lib/labels/browser-labels.ts'
+import { paymentMessages } from '#validation/payment-messages.ts'
+
+/** A part of a page that translates itself in the browser. */
+export type TranslatedPart = {
+  readonly keys: readonly LabelSelector[]
+  /** The file of its component, or a folder of pages, which ends in `/`. */
+  readonly entry: string
+  /** Keys that are chosen at run time, such as messages of validation rules. */
+  readonly chosen?: readonly LabelSelector[]
+}
+
+const keysOf = (messages: Readonly<Record<string, MessageKey>>): readonly MessageKey[] =>
+  Object.values(messages)
+
+export const translatedParts: readonly TranslatedPart[] = [
+  {
+    keys: checkoutLabelKeys,
+    entry: 'app/[brand]/[locale]/(checkout)/',
+    chosen: [
+      ...keysOf(paymentMessages),
+      'compra.',
+      'form.option.',
+      'form.order.',
+      'giftcard.',
+      'payment.bank.',
+      'payment.type.',
+    ],
+  },
+  {
+    keys: imageSearchLabelKeys,
+    entry: 'components/search/images/image-search.tsx',
+    chosen: ['grid.family.'],
+  },
+]
