@@ -1,6 +1,6 @@
 import { type CookieKey, cookieTable } from '#lib/session/cookies.ts'
 import type { EntryParamName } from '#lib/session/entry-param-names.ts'
-import { slots } from '#lib/session/storage-slots.ts'
+import { allSlots } from '#lib/session/slots/all-slots.ts'
 import { readUses } from './cookie-use.ts'
 
 const purposes: Readonly<Record<CookieKey, string>> = {
@@ -41,7 +41,7 @@ const purposes: Readonly<Record<CookieKey, string>> = {
   lastClickCampaign: 'campaign of the last click that led to the shop',
 }
 
-const contents: Readonly<Record<keyof typeof slots, string>> = {
+const contents: Readonly<Record<keyof typeof allSlots, string>> = {
   ribbon: 'id of the ribbon that the visitor dismissed',
   popup: 'id of the popup that was shown',
   consent: 'consent by purpose; empty means no consent',
@@ -160,9 +160,9 @@ export function renderCookieDocs(): string {
     ]
   })
   const read = Object.entries(parameters).map(([name, [values, does]]) => [`\`${name}\``, values, does])
-  const slotRows = Object.entries(slots).map(([name, slot]) => {
+  const slotRows = Object.entries(allSlots).map(([name, slot]) => {
     const { area, key } = slot('vereda', 'GB')
-    return [`\`${key}\``, contents[name as keyof typeof slots], area, uses.ofSlot(name)]
+    return [`\`${key}\``, contents[name as keyof typeof allSlots], area, uses.ofSlot(name)]
   })
   return [
     head,

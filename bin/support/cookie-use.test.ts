@@ -18,7 +18,7 @@ test.each([
 })
 
 test('marks a referenced storage slot as used', () => {
-  const { ofSlot } = readUses('readStored(slots.attempt(brand))')
+  const { ofSlot } = readUses('readStored(checkoutSlots.attempt(brand))')
   expect([ofSlot('attempt'), ofSlot('gtmItems')]).toEqual(['yes', 'not yet'])
 })
 

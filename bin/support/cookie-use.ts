@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type CookieKey, cookieTable } from '#lib/session/cookies.ts'
 
-const tables = ['lib/session/cookies.ts', 'lib/session/storage-slots.ts']
+const tables = ['lib/session/cookies.ts', 'lib/session/slots/all-slots.ts']
 
 /** All files that the storefront runs, without its tables and tests. */
 function readSources(): string {
@@ -35,7 +35,7 @@ export function readUses(sources: string = readSources()) {
   const written = findNames(sources, writes)
   const listed = [...sources.matchAll(readLists)].map(([, keys = '']) => keys).join()
   const read = new Set([...findNames(sources, reads), ...findNames(listed, [/'(\w+)'/g])])
-  const slots = findNames(sources, [/\bslots\.(\w+)/g])
+  const slots = findNames(sources, [/\b\w+Slots\.(\w+)/g])
   return {
     ofCookie: (key: CookieKey) =>
       formatUses([

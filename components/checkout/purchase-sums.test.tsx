@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { RouteInput } from '#api-client/call-route.ts'
-import { slots } from '#lib/session/storage-slots.ts'
+import { checkoutSlots } from '#lib/session/slots/checkout-slots.ts'
 import { createBagDto, createBagLineDto, createVoucherDto } from '#tests/fixtures/bag-dto.ts'
 import { britishCheckoutValues } from '#tests/fixtures/checkout-values.ts'
 import { withPlainSpaces } from '#tests/fixtures/market-cases.ts'
@@ -163,7 +163,7 @@ it('pays the whole order with a gift card, without sending card data', async () 
   expect(api.calls('createOrder')).toMatchObject([
     { paymentInfo: { method: 'none' }, giftCardNum: number, giftCardPin: '123456', toPay: 0 },
   ])
-  expect(sessionStorage.getItem(slots.giftCards('vereda').key)).toBeNull()
+  expect(sessionStorage.getItem(checkoutSlots.giftCards('vereda').key)).toBeNull()
 })
 
 it('hides unavailable wallets, and accepts the card', async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
+import { pageSlots } from '#lib/session/slots/page-slots.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import { renderOnServer } from '#tests/support/hydrate.tsx'
 import { createUser, render, screen, waitFor } from '#tests/support/render.tsx'
 import { DismissibleRibbon } from './dismissible-ribbon.tsx'
 
-const slot = slots.ribbon('vereda')
+const slot = pageSlots.ribbon('vereda')
 const page = (
   <DismissibleRibbon slot={slot} id="spring" closeLabel="Put this line away" closeIcon="×">
     Free delivery

@@ -1,8 +1,8 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
+import type { StorageSlot } from '#lib/session/slots/storage-slot.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
-import type { StorageSlot } from '#lib/session/storage-slots.ts'
 
 type Props = {
   /** Stores the id of the dismissed ribbon. */

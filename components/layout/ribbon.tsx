@@ -4,7 +4,8 @@ import type { Brand } from '#config/brands.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ResolveHref, Ribbon as RibbonData } from '#lib/content/types.ts'
 import { buildStorageScript } from '#lib/session/build-storage-script.ts'
-import { type StorageSlot, slots } from '#lib/session/storage-slots.ts'
+import { pageSlots } from '#lib/session/slots/page-slots.ts'
+import type { StorageSlot } from '#lib/session/slots/storage-slot.ts'
 import { DismissibleRibbon } from './dismissible-ribbon.tsx'
 
 type Props = {
@@ -22,7 +23,7 @@ function createRibbonScript(slot: StorageSlot, id: string): string {
 
 /** The line above the header; once dismissed, it stays hidden until its content changes. */
 export function Ribbon({ brand, t, hrefs, ribbon: { id, text, action } }: Props) {
-  const slot = slots.ribbon(brand)
+  const slot = pageSlots.ribbon(brand)
   return (
     <>
       <DismissibleRibbon

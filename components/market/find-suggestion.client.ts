@@ -3,8 +3,8 @@ import { report } from '#lib/errors/report.client.ts'
 import { fetchMarketSuggestion } from '#lib/market/fetch-market-data.client.ts'
 import type { MarketSuggestionData } from '#lib/market/market-list-data.ts'
 import { suggestLocale } from '#lib/market/suggest-locale.ts'
+import { pageSlots } from '#lib/session/slots/page-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
 /** The visitor’s country from the CDN; null if the request fails. */
@@ -30,10 +30,10 @@ export async function findSuggestion(
   { brand, locale }: ShopContext,
   knowsCountry: boolean,
 ): Promise<Suggestion | null> {
-  if (readStored(slots.marketChoice(brand)) === marketCodeOf(locale)) return null
+  if (readStored(pageSlots.marketChoice(brand)) === marketCodeOf(locale)) return null
   const country = knowsCountry ? await fetchCountry() : null
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const suggested = suggestLocale(locale, { country, timeZone, languages: navigator.languages })
-  if (!suggested || readStored(slots.marketSuggested(brand)) === marketCodeOf(suggested)) return null
+  if (!suggested || readStored(pageSlots.marketSuggested(brand)) === marketCodeOf(suggested)) return null
   return { locale: suggested, data: await fetchMarketSuggestion(suggested) }
 }

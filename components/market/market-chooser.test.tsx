@@ -5,8 +5,8 @@ import { saveBag } from '#lib/bag/bag-cookies.client.ts'
 import { hasTransferred } from '#lib/bag/transfer-bag.client.ts'
 import { fetchMarketList, fetchMarketPaths } from '#lib/market/fetch-market-data.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
+import { pageSlots } from '#lib/session/slots/page-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { marketListSample as list } from '#tests/fixtures/market-list.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
@@ -128,7 +128,7 @@ it('delays a click until the page’s paths are known', async () => {
   expect([link('Shop in: Spain, Español').getAttribute('aria-busy'), visited]).toEqual(['true', []])
   resolve({ es_ES: spanishShoes })
   await waitFor(() => expect(visited).toEqual([spanishShoes]))
-  expect(readStored(slots.marketChoice('vereda'))).toBe('ES')
+  expect(readStored(pageSlots.marketChoice('vereda'))).toBe('ES')
 })
 
 it('does not navigate if it was closed before the paths are known', async () => {

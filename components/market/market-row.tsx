@@ -3,8 +3,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { transferredHash } from '#lib/bag/transferred-hash.ts'
 import { isPlainClick } from '#lib/dom/plain-click.ts'
 import type { MarketEntry, MarketListData } from '#lib/market/market-list-data.ts'
+import { pageSlots } from '#lib/session/slots/page-slots.ts'
 import { writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { BagTransferPreview } from './bag-transfer-preview.tsx'
 import { useBagTransfer } from './use-bag-transfer.ts'
@@ -51,7 +51,7 @@ export function MarketRow({ shop, market, labels, links, isOpen, isHidden, onTog
   }, [code, onToggle])
 
   function chooseMarket(event: MouseEvent, locale: Locale): void {
-    writeStored(slots.marketChoice(shop.brand), code)
+    writeStored(pageSlots.marketChoice(shop.brand), code)
     if (transfer.status !== 'ready') {
       links.follow(event, locale)
       return

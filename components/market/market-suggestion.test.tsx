@@ -9,8 +9,8 @@ import {
   fetchMarketPaths,
   fetchMarketSuggestion,
 } from '#lib/market/fetch-market-data.client.ts'
+import { pageSlots } from '#lib/session/slots/page-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import { createBagDto } from '#tests/fixtures/bag-dto.ts'
 import { marketListSample as list } from '#tests/fixtures/market-list.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
@@ -111,7 +111,7 @@ it('links to the page that is shown', async () => {
   const followed = vi.fn((event: Event) => event.preventDefault())
   document.addEventListener('click', followed, { once: true })
   await user.click(link())
-  expect(readStored(slots.marketChoice('vereda'))).toBe('DE')
+  expect(readStored(pageSlots.marketChoice('vereda'))).toBe('DE')
 })
 
 it('waits with a click until the path of the page is known', async () => {

@@ -4,8 +4,8 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import { isDialogOpen } from '#lib/dom/is-dialog-open.client.ts'
 import { report } from '#lib/errors/report.client.ts'
 import { hasCookie } from '#lib/session/has-cookie.client.ts'
+import { pageSlots } from '#lib/session/slots/page-slots.ts'
 import { writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { findSuggestion, type Suggestion } from './find-suggestion.client.ts'
 import { useMarketChooser } from './market-chooser.tsx'
@@ -40,7 +40,7 @@ export function MarketSuggestion({ shop, knowsCountry, onChange }: MarketSuggest
     findSuggestion(shop, knowsCountry).then(
       (found) => {
         if (!found || isDialogOpen()) return
-        writeStored(slots.marketSuggested(shop.brand), marketCodeOf(found.locale))
+        writeStored(pageSlots.marketSuggested(shop.brand), marketCodeOf(found.locale))
         setSuggestion(found)
         onChange(true)
       },
@@ -66,7 +66,7 @@ function SuggestionCard({ shop, suggestion: { locale, data }, onClose }: CardPro
   const search = useSearchParams().toString()
   // The card persists across client-side navigation, so it leads to the current page.
   const links = useMarketLinks(usePathname() + (search && `?${search}`))
-  const slot = slots.marketChoice(shop.brand)
+  const slot = pageSlots.marketChoice(shop.brand)
 
   function stay(): void {
     writeStored(slot, marketCodeOf(shop.locale))

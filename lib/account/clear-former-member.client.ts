@@ -2,16 +2,17 @@ import type { Brand } from '#config/brands.ts'
 import { marketCodes } from '#config/markets.ts'
 import { eraseCookies } from '#lib/session/browser-cookies.client.ts'
 import { getSignInId, isLoginNeeded } from '#lib/session/sign-in-id.client.ts'
+import { accountSlots } from '#lib/session/slots/account-slots.ts'
+import { checkoutSlots } from '#lib/session/slots/checkout-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 
 /** Storage slots of a tab that hold personal data. */
 const personalSlots = (brand: Brand) => [
-  ...marketCodes.map((market) => slots.checkout(brand, market)),
-  slots.giftCards(brand),
-  slots.orderAccess(),
-  slots.paidOrder(brand),
-  slots.payingOrder(brand),
+  ...marketCodes.map((market) => checkoutSlots.checkout(brand, market)),
+  checkoutSlots.giftCards(brand),
+  accountSlots.orderAccess(),
+  checkoutSlots.paidOrder(brand),
+  checkoutSlots.payingOrder(brand),
 ]
 
 /**
@@ -21,10 +22,10 @@ const personalSlots = (brand: Brand) => [
  */
 export function clearFormerMember(brand: Brand): boolean {
   const now = getSignInId(brand)
-  const former = readStored(slots.tabMember(brand))
+  const former = readStored(accountSlots.tabMember(brand))
   if (former === now || (now === '' && isLoginNeeded(brand))) return false
-  if (now) writeStored(slots.tabMember(brand), now)
-  else eraseStored(slots.tabMember(brand))
+  if (now) writeStored(accountSlots.tabMember(brand), now)
+  else eraseStored(accountSlots.tabMember(brand))
   // Data typed as a guest stays when the guest signs in.
   if (former === null) return false
   for (const slot of personalSlots(brand)) eraseStored(slot)

@@ -1,8 +1,8 @@
 import type { Brand } from '#config/brands.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import { getSignInId, sessionChangedEvent } from '#lib/session/sign-in-id.client.ts'
+import { accountSlots } from '#lib/session/slots/account-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 
 /**
  * The session of a signed-in browser, stored as one value for all tabs so that it is never mixed from two
@@ -26,7 +26,7 @@ function isSession(value: unknown): value is Session {
 }
 
 export function readSession(brand: Brand): Session | null {
-  const stored = readStored(slots.session(brand))
+  const stored = readStored(accountSlots.session(brand))
   return isSession(stored) ? stored : null
 }
 
@@ -58,8 +58,8 @@ export function toSession({
 
 /** Saves the session of a sign-in or a renewal for all tabs. */
 export function saveSession(brand: Brand, signIn: SignInData): void {
-  writeStored(slots.session(brand), toSession(signIn))
-  eraseStored(slots.loginNeeded(brand))
+  writeStored(accountSlots.session(brand), toSession(signIn))
+  eraseStored(accountSlots.loginNeeded(brand))
   globalThis.dispatchEvent?.(new Event(sessionChangedEvent))
 }
 
@@ -67,10 +67,11 @@ export function saveSession(brand: Brand, signIn: SignInData): void {
 export function endSession(brand: Brand, needed: boolean): void {
   // Set first, so that another tab that sees the session removed knows the reason.
   if (needed) {
-    writeStored(slots.loginNeeded(brand), true)
+    writeStored(accountSlots.loginNeeded(brand), true)
     // Pages that only read, such as lists, do not store the member of the tab.
-    if (readStored(slots.tabMember(brand)) === null) writeStored(slots.tabMember(brand), getSignInId(brand))
-  } else eraseStored(slots.loginNeeded(brand))
-  eraseStored(slots.session(brand))
+    if (readStored(accountSlots.tabMember(brand)) === null)
+      writeStored(accountSlots.tabMember(brand), getSignInId(brand))
+  } else eraseStored(accountSlots.loginNeeded(brand))
+  eraseStored(accountSlots.session(brand))
   globalThis.dispatchEvent?.(new Event(sessionChangedEvent))
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '#config/brands.ts'
 import type { MarketCode } from '#config/markets.ts'
+import { bagSlots } from '#lib/session/slots/bag-slots.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 
 /** A bag parked in its market; `date` is when it was last viewed, in milliseconds since 1970. */
 export type ParkedBag = { readonly hash: string; readonly date: number }
@@ -20,7 +20,7 @@ function isParkedBag(value: unknown): value is ParkedBag {
 }
 
 function readParkedByMarket(brand: Brand, now: number): ParkedByMarket {
-  const stored = readStored(slots.parkedBags(brand))
+  const stored = readStored(bagSlots.parkedBags(brand))
   const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
   return Object.fromEntries(
     entries.map(([market, bags]) => {
@@ -35,7 +35,7 @@ export function parkBag(brand: Brand, market: string, bag: ParkedBag): void {
   if (!isParkedBag(bag)) return
   const parked = readParkedByMarket(brand, bag.date)
   const before = (parked[market] ?? []).filter(({ hash }) => hash !== bag.hash)
-  writeStored(slots.parkedBags(brand), { ...parked, [market]: [bag, ...before].slice(0, maxParkedBags) })
+  writeStored(bagSlots.parkedBags(brand), { ...parked, [market]: [bag, ...before].slice(0, maxParkedBags) })
 }
 
 /** The parked bags of a market, most recent first. */
@@ -52,5 +52,5 @@ export function removeParkedBags(
 ): void {
   const parked = readParkedByMarket(brand, now)
   const remaining = (parked[market] ?? []).filter(({ hash }) => !hashes.includes(hash))
-  writeStored(slots.parkedBags(brand), { ...parked, [market]: remaining })
+  writeStored(bagSlots.parkedBags(brand), { ...parked, [market]: remaining })
 }

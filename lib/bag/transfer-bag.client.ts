@@ -3,8 +3,8 @@ import type { Brand } from '#config/brands.ts'
 import type { MarketCode } from '#config/markets.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import { report } from '#lib/errors/report.client.ts'
+import { bagSlots } from '#lib/session/slots/bag-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
@@ -93,13 +93,13 @@ export function saveLinesForTransfer(brand: Brand, there: Locale, lines: readonl
 }
 
 function saveTransferred(brand: Brand, market: MarketCode, products: readonly TransferredProduct[]): void {
-  if (products.length) writeStored(slots.transferredBag(brand), { market, products })
+  if (products.length) writeStored(bagSlots.transferredBag(brand), { market, products })
   else clearTransferred(brand)
 }
 
 /** Clears the lines to transfer. */
 export function clearTransferred(brand: Brand): void {
-  eraseStored(slots.transferredBag(brand))
+  eraseStored(bagSlots.transferredBag(brand))
 }
 
 function isChild(value: unknown): boolean {
@@ -116,7 +116,7 @@ function isTransferredProduct(value: unknown): value is TransferredProduct {
 }
 
 function readTransferred(brand: Brand, market: MarketCode): readonly TransferredProduct[] {
-  const stored = readStored(slots.transferredBag(brand))
+  const stored = readStored(bagSlots.transferredBag(brand))
   if (typeof stored !== 'object' || stored === null) return []
   const { market: storedMarket, products } = stored as Record<string, unknown>
   return storedMarket === market && Array.isArray(products) ? products.filter(isTransferredProduct) : []

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#api-client/call-route.ts'
 import { isMaterial } from '#i18n/routing.ts'
+import { trackingSlots } from '#lib/session/slots/tracking-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { parsePrice } from './parse-price.ts'
@@ -14,7 +14,7 @@ const maxShown = 4
 
 /** Materials seen in this browser, newest first; corrupt storage counts as empty. */
 export function getRecentItems(): readonly string[] {
-  const stored = readStored(slots.recentItems())
+  const stored = readStored(trackingSlots.recentItems())
   const codes = Array.isArray(stored) ? stored : []
   return [...new Set(codes)]
     .filter((code) => typeof code === 'string' && isMaterial(code))
@@ -24,11 +24,11 @@ export function getRecentItems(): readonly string[] {
 /** Moves the product to the front, without duplicates. */
 export function saveRecentItem(code: string): void {
   const others = getRecentItems().filter((other) => other !== code)
-  writeStored(slots.recentItems(), [code, ...others].slice(0, maxStored))
+  writeStored(trackingSlots.recentItems(), [code, ...others].slice(0, maxStored))
 }
 
 export function clearRecentItems(): void {
-  eraseStored(slots.recentItems())
+  eraseStored(trackingSlots.recentItems())
 }
 
 const getModelCode = (code: string) => code.split('-')[0]

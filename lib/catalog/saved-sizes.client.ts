@@ -1,8 +1,8 @@
 import type { Brand } from '#config/brands.ts'
 import { isSize, isSockSize, kindOfSize, spanIncludesSize } from '#config/sizes.ts'
 import type { TargetId } from '#i18n/routing.ts'
+import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 
 /** Shoes by target, socks by span, clothes by letter, belts by centimetres. */
 const sizeKeys = ['shoe:W', 'shoe:M', 'shoe:K', 'shoe:X', 'sock', 'letter', 'length'] as const
@@ -34,7 +34,7 @@ export function getSizeKey(size: string, target: TargetId): SizeKey | null {
 
 /** The saved sizes; corrupt storage counts as empty. */
 export function readSavedSizes(brand: Brand): SavedSizeMap {
-  const stored = readStored(slots.savedSizes(brand))
+  const stored = readStored(catalogSlots.savedSizes(brand))
   const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
   const isKey = (key: string): key is SizeKey => (sizeKeys as readonly string[]).includes(key)
   const valid = entries.filter(([key, size]) => isKey(key) && typeof size === 'string' && isSize(size))
@@ -44,7 +44,7 @@ export function readSavedSizes(brand: Brand): SavedSizeMap {
 /** Replaces the earlier size; a size without key changes nothing. */
 export function saveSize(brand: Brand, size: string, target: TargetId): void {
   const key = getSizeKey(size, target)
-  if (key) writeStored(slots.savedSizes(brand), { ...readSavedSizes(brand), [key]: size })
+  if (key) writeStored(catalogSlots.savedSizes(brand), { ...readSavedSizes(brand), [key]: size })
 }
 
 /** Removes one size, with the shoe sizes that a span of socks was derived from, or all sizes. */
@@ -52,8 +52,8 @@ export function removeSavedSizes(brand: Brand, size?: string): void {
   const remaining = Object.entries(readSavedSizes(brand)).filter(
     ([, saved]) => size !== undefined && saved !== size && !spanIncludesSize(size, saved),
   )
-  if (remaining.length) writeStored(slots.savedSizes(brand), Object.fromEntries(remaining))
-  else eraseStored(slots.savedSizes(brand))
+  if (remaining.length) writeStored(catalogSlots.savedSizes(brand), Object.fromEntries(remaining))
+  else eraseStored(catalogSlots.savedSizes(brand))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Brand } from '#config/brands.ts'
 import { isMarketCode, type MarketCode, shippingCodes } from '#config/markets.ts'
+import { checkoutSlots } from '#lib/session/slots/checkout-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import type { CheckoutValues } from './form.ts'
 
 /** Merges stored values into `blank` where their types match, and ignores the rest. */
@@ -22,7 +22,7 @@ function mergeStored<Value>(blank: Value, stored: unknown): Value {
  * @param blank the market’s empty form
  */
 export function readDraft(brand: Brand, market: MarketCode, blank: CheckoutValues): CheckoutValues {
-  const draft = mergeStored(blank, readStored(slots.checkout(brand, market)))
+  const draft = mergeStored(blank, readStored(checkoutSlots.checkout(brand, market)))
   const known = shippingCodes.some((code) => code === draft.shippingMethodId)
   const country = draft.billingAddress.countryId
   return {
@@ -35,9 +35,9 @@ export function readDraft(brand: Brand, market: MarketCode, blank: CheckoutValue
 }
 
 export function saveDraft(brand: Brand, market: MarketCode, values: CheckoutValues): void {
-  writeStored(slots.checkout(brand, market), values)
+  writeStored(checkoutSlots.checkout(brand, market), values)
 }
 
 export function clearDraft(brand: Brand, market: MarketCode): void {
-  eraseStored(slots.checkout(brand, market))
+  eraseStored(checkoutSlots.checkout(brand, market))
 }

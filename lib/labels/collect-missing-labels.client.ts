@@ -3,8 +3,8 @@ import { splitKey } from '#i18n/label-key.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { report } from '#lib/errors/report.client.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
+import { pageSlots } from '#lib/session/slots/page-slots.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { missingLabelsId } from './append-missing-labels.ts'
 
@@ -20,7 +20,7 @@ let pendingBatch: { readonly locale: Locale; readonly keys: Set<string>; readonl
 /** Sends a batch, unless this browser has sent the same one before. */
 function sendBatch(locale: Locale, labels: readonly string[]): void {
   const hash = fingerprint([locale, ...labels])
-  const slot = slots.missingLabels(getPageShopContext().brand)
+  const slot = pageSlots.missingLabels(getPageShopContext().brand)
   const stored = readStored(slot)
   const sent = Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
   if (sent.includes(hash)) return

@@ -1,5 +1,5 @@
+import { accountSlots } from '#lib/session/slots/account-slots.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 
 type Access = { readonly reference: string; readonly accessToken: string }
 
@@ -11,11 +11,11 @@ function isAccess(stored: unknown): stored is Access {
 
 /** Saves for this tab that the access code of an order was entered. */
 export function saveOrderAccess(access: Access): void {
-  writeStored(slots.orderAccess(), access)
+  writeStored(accountSlots.orderAccess(), access)
 }
 
 /** The token that unlocks an old order; null if its code was not entered in this tab. */
 export function getOrderAccessToken(reference: string): string | null {
-  const stored = readStored(slots.orderAccess())
+  const stored = readStored(accountSlots.orderAccess())
   return isAccess(stored) && stored.reference === reference ? stored.accessToken : null
 }

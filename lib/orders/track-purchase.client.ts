@@ -1,7 +1,7 @@
 import type { Brand } from '#config/brands.ts'
 import { toDecimal } from '#lib/money/money.ts'
+import { checkoutSlots } from '#lib/session/slots/checkout-slots.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import { track } from '#lib/tracking/data-layer.client.ts'
 import { trackHashedEmail } from '#lib/tracking/track-hashed-email.client.ts'
 import type { OrderConfirmationData } from './types.ts'
@@ -19,7 +19,7 @@ function withPurchaseLock(check: () => void): void {
 
 /** Claims the tracking of an order; false if this browser has already tracked it. */
 function claimTracking(brand: Brand, reference: string): boolean {
-  const slot = slots.purchases(brand)
+  const slot = checkoutSlots.purchases(brand)
   const stored = readStored(slot)
   const trackedReferences = Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
   if (trackedInMemory.has(reference) || trackedReferences.includes(reference)) return false

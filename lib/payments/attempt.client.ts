@@ -1,8 +1,9 @@
 import { randomId } from '#api-client/call-route.ts'
 import type { Brand } from '#config/brands.ts'
 import { getSignInId } from '#lib/session/sign-in-id.client.ts'
+import { accountSlots } from '#lib/session/slots/account-slots.ts'
+import { checkoutSlots } from '#lib/session/slots/checkout-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 
 /**
  * One attempt to order a bag. Its idempotency key maps a double click, a second tab or a reload to the same
@@ -37,16 +38,16 @@ function isAttempt(value: unknown): value is Attempt {
  * is signed in at the first read.
  */
 function migrateFormerAttempt(brand: Brand): Attempt | null {
-  const stored = readStored(slots.attempt(brand))
+  const stored = readStored(checkoutSlots.attempt(brand))
   if (stored === null) return null
-  eraseStored(slots.attempt(brand))
+  eraseStored(checkoutSlots.attempt(brand))
   const attempt = typeof stored === 'object' ? { ...stored, member: getSignInId(brand), express: null } : null
   return isAttempt(attempt) ? attempt : null
 }
 
 /** The attempts of this browser from all tabs, newest first. */
 export function readAttempts(brand: Brand): readonly Attempt[] {
-  const stored = readStored(slots.attempts(brand))
+  const stored = readStored(checkoutSlots.attempts(brand))
   const attempts = Array.isArray(stored) ? stored.filter(isAttempt) : []
   const former = migrateFormerAttempt(brand)
   if (!former) return attempts
@@ -56,7 +57,7 @@ export function readAttempts(brand: Brand): readonly Attempt[] {
 }
 
 function writeAttempts(brand: Brand, attempts: readonly Attempt[]): void {
-  writeStored(slots.attempts(brand), attempts.slice(0, maxAttempts))
+  writeStored(checkoutSlots.attempts(brand), attempts.slice(0, maxAttempts))
 }
 
 const isSame = (a: Omit<Attempt, 'key'>, b: Attempt) =>
@@ -93,7 +94,7 @@ export function getOrCreateAttempt(
  * hidden. After an expired session the tab still belongs to its member.
  */
 function getOwnAttempts(brand: Brand): readonly Attempt[] {
-  const currentMember = getSignInId(brand) || readStored(slots.tabMember(brand))
+  const currentMember = getSignInId(brand) || readStored(accountSlots.tabMember(brand))
   return readAttempts(brand).filter(({ member }) => member === '' || member === currentMember)
 }
 
@@ -112,7 +113,7 @@ export function getOrderOfExpress(brand: Brand, hash: string): string | null {
 
 /** Saves which order this tab pays, before the customer leaves for the bank's page. */
 export function savePayingOrder(brand: Brand, reference: string): void {
-  writeStored(slots.payingOrder(brand), reference)
+  writeStored(checkoutSlots.payingOrder(brand), reference)
 }
 
 /**
@@ -121,7 +122,7 @@ export function savePayingOrder(brand: Brand, reference: string): void {
  * result is null.
  */
 export function getPayingOrder(brand: Brand): string | null {
-  const stored = readStored(slots.payingOrder(brand))
+  const stored = readStored(checkoutSlots.payingOrder(brand))
   if (typeof stored === 'string') return stored
   const [only, ...others] = new Set(getOwnAttempts(brand).flatMap(({ reference }) => reference ?? []))
   return only !== undefined && others.length === 0 ? only : null

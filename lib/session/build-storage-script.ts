@@ -1,4 +1,4 @@
-import type { StorageSlot } from './storage-slots.ts'
+import type { StorageSlot } from '#lib/session/slots/storage-slot.ts'
 
 /**
  * Reads a slot in an inline script that runs before the page’s other scripts: the source of an expression

@@ -1,9 +1,9 @@
 import type { Brand } from '#config/brands.ts'
+import { pageSlots } from '#lib/session/slots/page-slots.ts'
 import { writeCookieWithConsent } from './browser-cookies.client.ts'
 import type { Consent } from './consent.client.ts'
 import { cookieTable } from './cookies.ts'
 import { writeStored } from './storage.client.ts'
-import { slots } from './storage-slots.ts'
 
 /** The campaign of this tab's visit. Empty fields are left out. */
 export type Campaign = { readonly campaign: string; readonly channel: string; readonly medium: string }
@@ -21,7 +21,7 @@ export function saveCampaign(brand: Brand, params: URLSearchParams, consent: Con
     medium: readLabel(params, 'utm_medium'),
   }
   if (!consent.marketing || !(labels.campaign || labels.channel)) return
-  writeStored(slots.campaign(brand), labels)
+  writeStored(pageSlots.campaign(brand), labels)
   if (labels.channel) writeCookieWithConsent(brand, 'lastClickChannel', labels.channel, consent)
   if (labels.campaign) writeCookieWithConsent(brand, 'lastClickCampaign', labels.campaign, consent)
 }

@@ -1,8 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { allSlots } from '#lib/session/slots/all-slots.ts'
+import { checkoutSlots } from '#lib/session/slots/checkout-slots.ts'
+import { pageSlots } from '#lib/session/slots/page-slots.ts'
 import { report } from '../errors/report.client.ts'
 import { buildStorageScript } from './build-storage-script.ts'
 import { eraseStored, readStored, writeStored } from './storage.client.ts'
-import { slots } from './storage-slots.ts'
 
 vi.mock('../errors/report.client.ts')
 
@@ -24,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', enabled)
 })
 
-const slot = slots.attempts('vereda')
+const slot = checkoutSlots.attempts('vereda')
 
 it('returns a stored value until it is erased', () => {
   writeStored(slot, { key: 'k' })
@@ -59,20 +61,21 @@ it('logs a disabled storage and continues', () => {
 })
 
 it('inline scripts read the same text, and tolerate a disabled storage', () => {
-  const readInline = () => new Function(`return ${buildStorageScript(slots.ribbon('vereda'))}`)() as unknown
-  writeStored(slots.ribbon('vereda'), 'a')
+  const readInline = () =>
+    new Function(`return ${buildStorageScript(pageSlots.ribbon('vereda'))}`)() as unknown
+  writeStored(pageSlots.ribbon('vereda'), 'a')
   expect(readInline()).toBe('"a"')
   vi.stubGlobal('localStorage', disabled)
   expect(readInline()).toBeUndefined()
 })
 
 it('no two slots share a key', () => {
-  const names = Object.values(slots).map((slotOf) => slotOf('vereda', 'GB').key)
+  const names = Object.values(allSlots).map((slotOf) => slotOf('vereda', 'GB').key)
   expect(new Set(names).size).toBe(names.length)
 })
 
 it('keeps the keys of the specification', () => {
-  const shared = Object.values(slots).map((slotOf) => slotOf('vereda', 'GB').key)
+  const shared = Object.values(allSlots).map((slotOf) => slotOf('vereda', 'GB').key)
   expect(shared).toEqual(
     expect.arrayContaining([
       'gtmCurrentList',

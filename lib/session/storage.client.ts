@@ -1,5 +1,5 @@
+import type { StorageArea, StorageSlot } from '#lib/session/slots/storage-slot.ts'
 import { report } from '../errors/report.client.ts'
-import type { StorageArea, StorageSlot } from './storage-slots.ts'
 
 function getStorage(area: StorageArea): Storage {
   return area === 'local' ? localStorage : sessionStorage

@@ -1,6 +1,6 @@
 import type { Brand } from '#config/brands.ts'
+import { accountSlots } from '#lib/session/slots/account-slots.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 
 const passPattern = /^#store-pass=(?<pass>[\w.-]{20,400})$/
 
@@ -11,10 +11,10 @@ const passPattern = /^#store-pass=(?<pass>[\w.-]{20,400})$/
 export function readStorePass(brand: Brand): string | null {
   const { pass } = passPattern.exec(location.hash)?.groups ?? {}
   if (pass) {
-    writeStored(slots.storePass(brand), pass)
+    writeStored(accountSlots.storePass(brand), pass)
     history.replaceState(history.state, '', location.pathname + location.search)
     return pass
   }
-  const stored = readStored(slots.storePass(brand))
+  const stored = readStored(accountSlots.storePass(brand))
   return typeof stored === 'string' ? stored : null
 }

@@ -4,8 +4,8 @@ import type { RouteInput } from '#api-client/call-route.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { gridQueryString, readGridQuery } from '#lib/catalog/grid-query.ts'
 import { readSavedSizes, saveSize } from '#lib/catalog/saved-sizes.client.ts'
+import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { act, render, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
@@ -81,7 +81,7 @@ beforeEach(() => {
 
 it('loads nothing before the first interaction', async () => {
   saveSize('vereda', '42', 'M')
-  writeStored(slots.preferredStore('vereda'), 'marylebone')
+  writeStored(catalogSlots.preferredStore('vereda'), 'marylebone')
   await render(<FacetBar {...createView()} categoryPath={men} />)
   await act(() => vi.dynamicImportSettled())
   expect([screen.queryByRole('link', { name: /^My size/ }), requestedFilters()]).toEqual([null, []])
@@ -118,7 +118,7 @@ it('names a size with both systems if the panel has its number twice', async () 
 })
 
 it('offers the preferred store as a filter if it has products of the list', async () => {
-  writeStored(slots.preferredStore('vereda'), 'marylebone')
+  writeStored(catalogSlots.preferredStore('vereda'), 'marylebone')
   await openBar({ search: '?filter.color=green' })
   const link = await screen.findByRole('link', { name: 'At Marylebone' })
   expect(link.getAttribute('href')).toBe(`${path}?filter.color=green&filter.store=marylebone`)
@@ -131,7 +131,7 @@ it.each([
   ['cannot be checked', '', errorReply('service_unavailable')],
 ])('offers no store that %s', async (_why, search, answer) => {
   api.respond('productsList', answer)
-  writeStored(slots.preferredStore('vereda'), 'marylebone')
+  writeStored(catalogSlots.preferredStore('vereda'), 'marylebone')
   await openBar({ search })
   await act(async () => {})
   expect(screen.queryByRole('link', { name: 'At Marylebone' })).toBeNull()

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { RouteReply } from '#api-client/call-route.ts'
 import { createTranslator } from '#i18n/translate.ts'
+import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { act, render, screen, waitFor } from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
@@ -85,7 +85,7 @@ it('lists the stores of the country, finds one, and filters the list by it', asy
   expect(names()).toEqual(['Marylebone'])
   await user.click(screen.getByRole('button', { name: /Marylebone/ }))
   expect(assign).toHaveBeenCalledWith('/en_GB/all/shoes?filter.store=marylebone&sort=newest')
-  expect(readStored(slots.preferredStore('vereda'))).toBe('marylebone')
+  expect(readStored(catalogSlots.preferredStore('vereda'))).toBe('marylebone')
 })
 
 it('says that it loads, and that no store matches', async () => {
@@ -105,7 +105,7 @@ it('lists no store of a country without stores', async () => {
 })
 
 it('lists the preferred store first', async () => {
-  localStorage.setItem(slots.preferredStore('vereda').key, JSON.stringify('marylebone'))
+  localStorage.setItem(catalogSlots.preferredStore('vereda').key, JSON.stringify('marylebone'))
   await open()
   await waitFor(() => expect(names()).toEqual(['Marylebone', 'Covent Garden']))
 })

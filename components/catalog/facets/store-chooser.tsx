@@ -3,8 +3,8 @@ import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { foldText } from '#i18n/fold-text.ts'
 import { intlTag } from '#i18n/locales.ts'
+import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { distanceKm } from '#lib/stores/distance.ts'
 import type { Position } from '#lib/stores/request-position.client.ts'
@@ -14,7 +14,7 @@ import { buildFilterUrl } from './filter-url.client.ts'
 import { useStoreList } from './use-store-list.ts'
 
 function chooseStore({ id }: Store): void {
-  writeStored(slots.preferredStore(getPageShopContext().brand), id)
+  writeStored(catalogSlots.preferredStore(getPageShopContext().brand), id)
   location.assign(buildFilterUrl(() => ({ store: id })))
 }
 

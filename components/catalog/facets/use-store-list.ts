@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { marketCodeOf } from '#i18n/locales.ts'
+import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import {
   fetchStoresInCountry,
@@ -23,7 +23,7 @@ type StoreListStatus = 'loading' | 'ready' | 'failed' | 'position_unknown'
 
 /** Sorts the visitor’s preferred store first. */
 function sortPreferredFirst(stores: readonly Store[]): readonly Store[] {
-  const preferredId = readStored(slots.preferredStore(getPageShopContext().brand))
+  const preferredId = readStored(catalogSlots.preferredStore(getPageShopContext().brand))
   return stores.toSorted((a, b) => Number(b.id === preferredId) - Number(a.id === preferredId))
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#config/brands.ts'
 import type { WishlistItem } from '#lib/bag/wishlist/wishlist-storage.client.ts'
+import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import type { BuyLabels } from './buy-labels.ts'
 
 /** Most visitors have no wishlist, so its code loads with the first saved product. */
@@ -22,7 +22,7 @@ export function useSavedSizes(brand: Brand, id: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wishlist is read once per product
   useEffect(() => {
     // If the code fails to load, the heart stays empty and a click reports the error.
-    if (readStored(slots.wishlist(brand))) void readSavedSizes().catch(() => undefined)
+    if (readStored(catalogSlots.wishlist(brand))) void readSavedSizes().catch(() => undefined)
   }, [brand, id])
 
   return {

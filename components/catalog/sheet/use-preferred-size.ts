@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Brand } from '#config/brands.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
+import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 
 type FindSize = (offered: readonly string[], live: LiveProduct) => string | null
 
@@ -26,7 +26,7 @@ export function usePreferredSize(
   useEffect(() => {
     const stop = new AbortController()
     onFirstInteraction(stop.signal, () => {
-      if (!readStored(slots.savedSizes(brand))) return
+      if (!readStored(catalogSlots.savedSizes(brand))) return
       import('#lib/catalog/saved-sizes.client.ts').then(
         ({ getPreferredSize, readSavedSizes }) => {
           const find: FindSize = (values, { target }) =>

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import { fetchPreferredStoreStock } from '#lib/catalog/preferred-store.client.ts'
+import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.client.ts'
 import { createProductDto } from '#tests/fixtures/product-dto.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
@@ -145,7 +145,7 @@ describe('a visitor’s voucher', () => {
 
 describe('the preferred store', () => {
   it('is a badge of its stock, also in tiles that appear later', async () => {
-    writeStored(slots.preferredStore('vereda'), 'marylebone')
+    writeStored(catalogSlots.preferredStore('vereda'), 'marylebone')
     vi.mocked(fetchPreferredStoreStock).mockResolvedValue({
       id: 'marylebone',
       name: 'Marylebone',

@@ -1,8 +1,8 @@
 import { marketOfLocale } from '#i18n/locales.ts'
 import type { VoucherPrice } from '#lib/catalog/types.ts'
 import { reportExpected } from '#lib/errors/report.client.ts'
+import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { chooseVoucher } from '#lib/vouchers/rules.ts'
 import {
@@ -99,7 +99,7 @@ export function removeVoucher(code: string, labels: Labels): void {
 
 /** The note about an applied code; null if it was shown before. */
 function createAppliedNote(code: string, name: string, labels: Labels): VoucherNote | null {
-  const slot = slots.notifiedVoucher(getPageShopContext().brand)
+  const slot = catalogSlots.notifiedVoucher(getPageShopContext().brand)
   if (readStored(slot) === code) return null
   writeStored(slot, code)
   return { text: labels.appliedNote.replace('{name}', name).replace('{code}', code), code }

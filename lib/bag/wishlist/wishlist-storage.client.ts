@@ -1,6 +1,6 @@
 import type { Brand } from '#config/brands.ts'
+import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 
 /**
  * A wishlist item: material, stored size, target, and child products, which take its size if they have none.
@@ -33,7 +33,7 @@ export const isSameWishlistItem = (a: WishlistItem, b: WishlistItem): boolean =>
 
 /** The wishlist of this browser, newest first. It is stored only here, as there is no account for it yet. */
 export function readWishlist(brand: Brand): readonly WishlistItem[] {
-  const stored = readStored(slots.wishlist(brand))
+  const stored = readStored(catalogSlots.wishlist(brand))
   return Array.isArray(stored) ? stored.filter(isWishlistItem).slice(0, maxWishlistItems) : []
 }
 
@@ -45,7 +45,7 @@ export function addToWishlist(brand: Brand, item: WishlistItem): () => void {
   const before = readWishlist(brand)
   const isSame = (other: WishlistItem) => isSameWishlistItem(other, item)
   const others = before.filter((other) => !isSame(other))
-  writeStored(slots.wishlist(brand), [item, ...others].slice(0, maxWishlistItems))
+  writeStored(catalogSlots.wishlist(brand), [item, ...others].slice(0, maxWishlistItems))
   return () => {
     const now = readWishlist(brand)
     const remaining = now.filter((other) => !isSame(other))
@@ -57,7 +57,7 @@ export function addToWishlist(brand: Brand, item: WishlistItem): () => void {
       .slice(maxWishlistItems - 1)
       .filter((saved) => !remaining.some((other) => isSameWishlistItem(other, saved)))
     writeStored(
-      slots.wishlist(brand),
+      catalogSlots.wishlist(brand),
       [...remaining.toSpliced(at, 0, ...restored), ...evicted].slice(0, maxWishlistItems),
     )
   }
@@ -65,7 +65,7 @@ export function addToWishlist(brand: Brand, item: WishlistItem): () => void {
 
 export function removeFromWishlist(brand: Brand, item: WishlistItem): void {
   writeStored(
-    slots.wishlist(brand),
+    catalogSlots.wishlist(brand),
     readWishlist(brand).filter((other) => !isSameWishlistItem(other, item)),
   )
 }

@@ -1,12 +1,12 @@
 import type { Brand } from '#config/brands.ts'
+import { checkoutSlots } from '#lib/session/slots/checkout-slots.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
-import { slots } from '#lib/session/storage-slots.ts'
 
 /** Saves, for this tab, that the customer declined the donation after this order. */
 export function saveDeclinedDonation(brand: Brand, reference: string): void {
-  writeStored(slots.donationDeclined(brand), reference)
+  writeStored(checkoutSlots.donationDeclined(brand), reference)
 }
 
 export function hasDeclinedDonation(brand: Brand, reference: string): boolean {
-  return readStored(slots.donationDeclined(brand)) === reference
+  return readStored(checkoutSlots.donationDeclined(brand)) === reference
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
-import { slots } from '#lib/session/storage-slots.ts'
+import { checkoutSlots } from '#lib/session/slots/checkout-slots.ts'
 import { britishCheckoutValues } from '#tests/fixtures/checkout-values.ts'
 import { brandOrigin, e2ePorts } from '../../support/e2e-ports.ts'
 import { seedStorage } from './seed-storage.ts'
@@ -123,7 +123,7 @@ export async function fillBritishCheckout(page: Page, email = 'ada@example.org')
 
 /** The checkout of a market with the form that this tab has stored, as after a reload. */
 export async function openCheckout(page: Page, locale: Locale, values: CheckoutValues): Promise<void> {
-  const { key } = slots.checkout('vereda', marketCodeOf(locale))
+  const { key } = checkoutSlots.checkout('vereda', marketCodeOf(locale))
   await seedStorage(page, 'sessionStorage', key, values)
   await page.goto(`/${locale}/checkout`)
 }

@@ -1,0 +1,10 @@
+import { perBrand, shared } from './storage-slot.ts'
+
+/** Storage slots of members, visitors’ orders and store staff. */
+export const accountSlots = {
+  orderAccess: shared('session', 'order_access'),
+  storePass: perBrand('session', 'store_pass'),
+  session: perBrand('local', 'session'),
+  tabMember: perBrand('session', 'tab_member'),
+  loginNeeded: perBrand('local', 'login_needed'),
+} as const
