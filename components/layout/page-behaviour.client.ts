@@ -1,6 +1,3 @@
-import { transferredHash } from '#lib/bag/transferred-hash.ts'
-import { report } from '#lib/errors/report.client.ts'
-
 type Cleanup = () => void
 
 function listenOnDocument(type: string, listener: (event: Event) => void, capture = false): Cleanup {
@@ -57,21 +54,4 @@ export function replaceMissingPictures(replacement: string): Cleanup {
     ({ target }) => target instanceof HTMLImageElement && replace(target),
     true,
   )
-}
-
-/**
- * Adds the products transferred from another market to this market’s bag, and removes the hash from the
- * address.
- */
-export function receiveTransferredBag(): void {
-  if (location.hash !== transferredHash) return
-  Promise.all([import('#lib/bag/transfer-bag.client.ts'), import('#lib/shop-context/shop-context.client.ts')])
-    .then(([{ importTransferred: unpackCarried }, { getPageShopContext }]) => {
-      // Runs before anything is added, so that a reload adds nothing twice, and after the scripts have
-      // loaded, so that a reload retries if they fail.
-      if (location.hash !== transferredHash) return undefined
-      history.replaceState(history.state, '', location.pathname + location.search)
-      return unpackCarried(getPageShopContext())
-    })
-    .catch((cause: unknown) => report('carry_bag', String(cause)))
 }

@@ -2,14 +2,11 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import type { Brand } from '#config/brands.ts'
+import { transferredHash } from '#lib/bag/transferred-hash.ts'
 import { report } from '#lib/errors/report.client.ts'
 import { missingLabelsId } from '#lib/labels/append-missing-labels.ts'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
-import {
-  polyfillDialogCommands,
-  receiveTransferredBag,
-  replaceMissingPictures,
-} from './page-behaviour.client.ts'
+import { polyfillDialogCommands, replaceMissingPictures } from './page-behaviour.client.ts'
 
 /** Runs at the first interaction: until then the page loads nothing more, and bots do not count as visits. */
 async function recordPageVisit(brand: Brand): Promise<void> {
@@ -17,6 +14,12 @@ async function recordPageVisit(brand: Brand): Promise<void> {
   recordVisit(brand, location)
   const { announceParkedBags } = await import('#lib/bag/announce-parked-bags.client.ts')
   announceParkedBags(brand, location.pathname)
+}
+
+async function receiveTransferredBag(): Promise<void> {
+  if (location.hash !== transferredHash) return
+  const transfer = await import('#lib/bag/receive-transferred-bag.client.ts')
+  await transfer.receiveTransferredBag()
 }
 
 async function reportMissingLabels(): Promise<void> {
@@ -37,7 +40,7 @@ export function PageEffects({ brand, placeholderSrc }: Props) {
     }
   }, [placeholderSrc])
   useEffect(() => {
-    receiveTransferredBag()
+    receiveTransferredBag().catch((cause: unknown) => report('carry_bag', String(cause)))
     reportMissingLabels().catch((cause: unknown) => report('missing_labels', String(cause)))
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page is a visit
