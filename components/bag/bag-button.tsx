@@ -1,11 +1,19 @@
-import { getTranslate } from '#lib/labels/queries.server.ts'
+import { getExpressLabel } from '#components/payments/get-express-label.ts'
+import { getBrowserLabels, getTranslate } from '#lib/labels/queries.server.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
-import { bagSheetLabels } from './bag-labels.ts'
 import { BagLink } from './bag-link.tsx'
+import { bagSheetLabelKeys } from './bag-sheet-label-keys.ts'
 
 /** The header’s link to the bag, with its count. Opens the side sheet after an add. */
 export async function BagButton({ label, href }: { readonly label: string; readonly href: string }) {
   const shop = await getRootShopContext()
-  const t = await getTranslate(shop.locale)
-  return <BagLink label={label} href={href} shop={shop} labels={bagSheetLabels(t, shop.locale)} />
+  const { locale } = shop
+  const [t, labels] = await Promise.all([getTranslate(locale), getBrowserLabels(locale, bagSheetLabelKeys)])
+  return (
+    <BagLink
+      {...{ label, href, shop, labels }}
+      parkedHint={t('bag.waiting')}
+      expressLabel={getExpressLabel(t, locale)}
+    />
+  )
 }

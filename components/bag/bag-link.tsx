@@ -2,23 +2,29 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { loadWithLabels } from '#components/labels/load-with-labels.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { useOpener } from '#components/ui/use-opener.ts'
 import { onBagAdded, onParkedBags } from '#lib/bag/events.client.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
 import { report } from '#lib/errors/report.client.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { hasCookie } from '#lib/session/has-cookie.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import type { BagSheetLabels } from './bag-labels.ts'
 
-const loadSheet = () => import('./bag-sheet.tsx').then(({ BagSheet }) => ({ default: BagSheet }))
+const loadSheet = loadWithLabels(() => import('./bag-sheet.tsx').then(({ BagSheet }) => BagSheet))
 const BagSheet = lazy(loadSheet)
 
 type Props = {
   readonly label: string
   readonly href: string
   readonly shop: ShopContext
-  readonly labels: BagSheetLabels
+  /** Says that a bag from an earlier visit waits in this market. */
+  readonly parkedHint: string
+  /** Label of the link to express checkout; null without one. */
+  readonly expressLabel: string | null
+  /** Labels of the side sheet. */
+  readonly labels: BrowserLabels
 }
 
 function runWhenIdle(run: () => void): () => void {
@@ -67,7 +73,7 @@ function useBagCount(shop: ShopContext): number {
   return count
 }
 
-export function BagLink({ label, href, shop, labels }: Props) {
+export function BagLink({ label, href, shop, parkedHint, expressLabel, labels }: Props) {
   const router = useRouter()
   const count = useBagCount(shop)
   const [isPending, setPending] = useState(false)
@@ -89,7 +95,7 @@ export function BagLink({ label, href, shop, labels }: Props) {
         className="ib"
         href={href}
         data-swift=""
-        aria-label={isPending ? `${status}. ${labels.parkedHint}` : status}
+        aria-label={isPending ? `${status}. ${parkedHint}` : status}
       >
         <Icon name="bag" />
         {count > 0 && (
@@ -101,7 +107,7 @@ export function BagLink({ label, href, shop, labels }: Props) {
       </a>
       <Suspense>
         {sheet.target && (
-          <BagSheet addedBag={sheet.target} href={href} shop={shop} labels={labels} onClose={sheet.close} />
+          <BagSheet addedBag={sheet.target} {...{ href, shop, expressLabel, labels }} onClose={sheet.close} />
         )}
       </Suspense>
     </>

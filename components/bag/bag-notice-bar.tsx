@@ -1,44 +1,36 @@
 'use client'
-import { interpolate } from '#components/ui/interpolate.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { ResultError } from '#lib/api/result.ts'
-import type { BagLabels } from './bag-labels.ts'
 import type { LineChanges } from './use-line-changes.ts'
 
-function getErrorText(labels: BagLabels, { code, retryable }: ResultError): string {
-  if (code === 'size_not_found' || code === 'no_stock') return labels.sizeUnavailable
-  if (code === 'bag_full') return labels.bagFull
-  if (code === 'addition_not_offered' || code === 'product_not_found') return labels.partUnavailable
-  return retryable ? labels.networkError : labels.changeFailed
+function getErrorText(t: Translate, { code, retryable }: ResultError): string {
+  if (code === 'size_not_found' || code === 'no_stock') return t('bag.refused.size')
+  if (code === 'bag_full') return t('bag.full')
+  if (code === 'addition_not_offered' || code === 'product_not_found') return t('bag.refused.part')
+  return retryable ? t('bag.refused.network') : t('bag.refused.label')
 }
 
 /** The last change to the bag, with an undo button. */
-export function BagNoticeBar({
-  changes,
-  labels,
-}: {
-  readonly changes: LineChanges
-  readonly labels: BagLabels
-}) {
+export function BagNoticeBar({ changes }: { readonly changes: LineChanges }) {
+  const t = useTranslate()
   const { notice, undo } = changes
   if (!notice) return null
   if (notice.kind === 'refused') {
     return (
       <p className="bad">
-        <span>{getErrorText(labels, notice.error)}</span>
+        <span>{getErrorText(t, notice.error)}</span>
       </p>
     )
   }
-  const { line } = notice
+  const { name, sizeLabel: size } = notice.line
   return (
     <p>
       <span>
-        {interpolate(notice.kind === 'later' ? labels.savedForLater : labels.removed, {
-          name: line.name,
-          size: line.sizeLabel,
-        })}
+        {notice.kind === 'later' ? t('bag.later.kept', { name, size }) : t('bag.removed', { name, size })}
       </span>
       <button type="button" onClick={() => void undo(notice)}>
-        {labels.undo}
+        {t('bag.undo')}
       </button>
     </p>
   )

@@ -1,12 +1,11 @@
 'use client'
 
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
 import { flattenLine, getCheckoutBlockedReason, isDigitalOnly } from '#lib/bag/rules.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import type { BagSheetLabels } from './bag-labels.ts'
 import { formatLineVariant } from './format-line-variant.ts'
 import { LineBreakdown } from './line-breakdown.tsx'
 import { LineStyles } from './line-styles.tsx'
@@ -19,12 +18,14 @@ export type BagSheetProps = {
   /** The bag page. */
   readonly href: string
   readonly shop: ShopContext
-  readonly labels: BagSheetLabels
+  /** Label of the link to express checkout; null without one. */
+  readonly expressLabel: string | null
   readonly onClose: () => void
 }
 
 /** The lines just added, and the next steps. */
-export function BagSheet({ addedBag, href, shop, labels, onClose }: BagSheetProps) {
+export function BagSheet({ addedBag, href, shop, expressLabel, onClose }: BagSheetProps) {
+  const t = useTranslate()
   const { bag, addedIds, noStock } = addedBag
   const price = (minor: number) => formatPrice(minor, shop.locale, bag.currency)
   const addedLines = bag.lines.filter((line) => flattenLine(line).some(({ id }) => addedIds.includes(id)))
@@ -33,9 +34,9 @@ export function BagSheet({ addedBag, href, shop, labels, onClose }: BagSheetProp
   return (
     <DialogFrame
       className="sheet"
-      heading={noStock ? labels.noStock : labels.added}
+      heading={noStock ? t('bag.noStock.title') : t('bag.added')}
       describedBy="bag-sheet-lines"
-      closeLabel={labels.close}
+      closeLabel={t('bag.close')}
       onClose={onClose}
     >
       {(close) => (
@@ -43,9 +44,9 @@ export function BagSheet({ addedBag, href, shop, labels, onClose }: BagSheetProp
           <LineStyles />
           <div className="mid">
             {noStock ? (
-              <p className="bl-note bad">{labels.noStockText}</p>
+              <p className="bl-note bad">{t('bag.noStock.text')}</p>
             ) : (
-              <PromoProgress bag={bag} {...shop} labels={labels} />
+              <PromoProgress bag={bag} locale={shop.locale} />
             )}
             <ul id="bag-sheet-lines">
               {addedLines.map((line) => (
@@ -53,7 +54,7 @@ export function BagSheet({ addedBag, href, shop, labels, onClose }: BagSheetProp
                   <LineThumbnail picture={line.picture} />
                   <div>
                     <p className="b">{line.name}</p>
-                    <p className="mut t-s">{formatLineVariant(labels.line, line)}</p>
+                    <p className="mut t-s">{formatLineVariant(t, line)}</p>
                     <LineBreakdown line={line} price={price} />
                   </div>
                   <p className="pr">
@@ -66,43 +67,38 @@ export function BagSheet({ addedBag, href, shop, labels, onClose }: BagSheetProp
             </ul>
             {others > 0 && (
               <p className="mut t-s" style={{ paddingBlock: 16 }}>
-                {interpolate(labels.more, { count: others })}
+                {t('bag.more', { count: others })}
               </p>
             )}
             {addedLines[0] && (
-              <RecommendedProducts
-                code={addedLines[0].code}
-                shop={shop}
-                title={labels.recommendedTitle}
-                onNavigate={close}
-              />
+              <RecommendedProducts code={addedLines[0].code} shop={shop} onNavigate={close} />
             )}
           </div>
           <div className="bot stack-s">
             {bag.total > 0 && (
               <p className="row sb">
-                <span>{labels.subtotal}</span>
+                <span>{t('bag.subtotal')}</span>
                 <span>
                   <span className="num b">{price(bag.paid)}</span>
-                  {bag.taxTotal === null && <span className="mut t-s"> {labels.plusTax}</span>}
+                  {bag.taxTotal === null && <span className="mut t-s"> {t('product.taxAdded')}</span>}
                 </span>
               </p>
             )}
             {getCheckoutBlockedReason(bag) === null && (
               <a className="btn full" href={`/${shop.locale}/checkout`}>
-                {interpolate(labels.checkout, { price: price(bag.paid) })}
+                {t('bag.checkout.label', { price: price(bag.paid) })}
               </a>
             )}
-            {labels.express && getCheckoutBlockedReason(bag) === null && !isDigitalOnly(bag) && (
+            {expressLabel && getCheckoutBlockedReason(bag) === null && !isDigitalOnly(bag) && (
               <a className="btn alt full" href={`/${shop.locale}/checkout/express`}>
-                {labels.express}
+                {expressLabel}
               </a>
             )}
             <a className="btn alt full" href={href} data-swift="" onClick={close}>
-              {labels.viewBag}
+              {t('bag.see')}
             </a>
             <button className="lnk" type="button" onClick={close}>
-              {labels.continueShopping}
+              {t('bag.continue')}
             </button>
           </div>
         </>

@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense } from 'react'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { Icon } from '#components/ui/icons.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
 import { VoucherRows } from '#components/vouchers/discounts.tsx'
 import { accountPath } from '#lib/account/account-path.ts'
 import {
@@ -15,7 +15,6 @@ import type { Bag } from '#lib/bag/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { getTaxDisplay } from '#lib/money/tax-and-delivery.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import type { BagLabels } from './bag-labels.ts'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
 
 // The form and its validation load with the field, not with the page.
@@ -26,12 +25,14 @@ const VoucherField = lazy(async () => ({
 type Props = {
   readonly bag: Bag
   readonly shop: ShopContext
-  readonly labels: BagLabels
+  /** Label of the link to express checkout; null without one. */
+  readonly expressLabel: string | null
   /** A read or a change of the bag is pending. */
   readonly busy: boolean
 }
 
-export function BagTotals({ bag, shop, labels, busy }: Props) {
+export function BagTotals({ bag, shop, expressLabel, busy }: Props) {
+  const t = useTranslate()
   const { locale } = shop
   const price = (minor: number) => formatPrice(minor, locale, bag.currency)
   const isBlocked = getCheckoutBlockedReason(bag) !== null
@@ -40,55 +41,55 @@ export function BagTotals({ bag, shop, labels, busy }: Props) {
   const isMembersOnly = bag.lines.flatMap(flattenLine).some((line) => line.blocked && line.membersOnly)
   const isWorthless = isBlocked && bag.total === 0
   return (
-    <section className="totals" aria-label={labels.total} aria-busy={busy}>
+    <section className="totals" aria-label={t('bag.total')} aria-busy={busy}>
       {!isWorthless && (
         <div className="sum num">
           {applied.length > 0 && (
             <>
               <div>
-                <span>{labels.goods}</span>
+                <span>{t('bag.goods')}</span>
                 <span>{price(bag.total)}</span>
               </div>
-              <VoucherRows vouchers={applied} price={price} labels={labels} />
+              <VoucherRows vouchers={applied} price={price} />
             </>
           )}
           <div className="tot" style={applied.length ? undefined : { borderTop: 0, paddingTop: 0 }}>
-            <span>{labels.subtotal}</span>
+            <span>{t('bag.subtotal')}</span>
             <span>{price(bag.paid)}</span>
           </div>
-          {bag.taxTotal === null && <p className="mut t-s num">{labels.taxLater}</p>}
+          {bag.taxTotal === null && <p className="mut t-s num">{t('bag.tax.later')}</p>}
           {bag.taxTotal !== null && !isDigitalDelivery && getTaxDisplay(bag) === 'included' && (
-            <p className="mut t-s num">{interpolate(labels.taxIncluded, { price: price(bag.taxTotal) })}</p>
+            <p className="mut t-s num">{t('bag.tax.included', { price: price(bag.taxTotal) })}</p>
           )}
-          {!isFreeDeliveryReached(bag) && <p className="mut t-s">{labels.delivery}</p>}
-          {!isDigitalDelivery && <DeliveryEstimate {...{ bag, shop, labels }} />}
+          {!isFreeDeliveryReached(bag) && <p className="mut t-s">{t('bag.delivery')}</p>}
+          {!isDigitalDelivery && <DeliveryEstimate bag={bag} shop={shop} />}
         </div>
       )}
       <Suspense fallback={<div className="sk" style={{ height: 82 }} />}>
-        <VoucherField bag={bag} shop={shop} labels={labels} />
+        <VoucherField bag={bag} shop={shop} />
       </Suspense>
       <div>
         {isBlocked ? (
           <button className="btn full" type="button" disabled aria-describedby="bag-why">
-            {isWorthless ? labels.checkoutPlain : interpolate(labels.checkout, { price: price(bag.paid) })}
+            {isWorthless ? t('bag.checkout.plain') : t('bag.checkout.label', { price: price(bag.paid) })}
           </button>
         ) : (
           <a className="btn full" href={`/${locale}/checkout`}>
-            {interpolate(labels.checkout, { price: price(bag.paid) })}
+            {t('bag.checkout.label', { price: price(bag.paid) })}
           </a>
         )}
-        {labels.express && !isBlocked && !isDigitalOnly(bag) && (
+        {expressLabel && !isBlocked && !isDigitalOnly(bag) && (
           <a className="btn alt full" style={{ marginTop: 10 }} href={`/${locale}/checkout/express`}>
-            {labels.express}
+            {expressLabel}
           </a>
         )}
         {isBlocked && (
           <p className="why" id="bag-why">
-            {isMembersOnly ? labels.checkoutMembers : labels.checkoutBlocked}
+            {isMembersOnly ? t('bag.checkout.members') : t('bag.checkout.blocked')}
             {isMembersOnly && (
               <>
                 {' '}
-                <a href={accountPath(locale, `/${locale}/bolsa`)}>{labels.signIn}</a>
+                <a href={accountPath(locale, `/${locale}/bolsa`)}>{t('account.login.title')}</a>
               </>
             )}
           </p>
@@ -97,7 +98,7 @@ export function BagTotals({ bag, shop, labels, busy }: Props) {
       {!isDigitalDelivery && (
         <p className="row t-s" style={{ alignItems: 'start' }}>
           <Icon name="returns" small />
-          {labels.freeReturns}
+          {t('bag.safe')}
         </p>
       )}
     </section>

@@ -1,11 +1,12 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BagDto } from '#api-client/contract/bag.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { getCookieName } from '#lib/session/cookies.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { shippingMethod } from '#tests/fixtures/shipping.ts'
 import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
-import { screen, waitFor, within } from '#tests/support/render.tsx'
+import { act, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 
 const api = mockShopApi()
@@ -140,6 +141,36 @@ it('discards a bag that the shop does not know, and says so', async () => {
   await screen.findByText(/We no longer know the bag you had/)
   expect(isEmpty()).toBe(true)
   expect(document.cookie).not.toContain(getCookieName('vereda', 'bag'))
+})
+
+it('says that the bag is empty, and links to the shop', async () => {
+  await renderBagPage()
+  await heading('Your bag')
+  expect(screen.getByText('What you put in stays for 30 days.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'See what is new' })
+  expect(link.getAttribute('href')).toBe('/en_GB/all/shoes')
+})
+
+it('keeps the last known bag while the shop is unreachable, and says so', async () => {
+  const user = await openBag()
+  await heading('Your bag, 1')
+  api.respond('retrieveBag', connectionFailure)
+  await act(async () => getQueryClient().invalidateQueries({ queryKey: ['bag'] }))
+  await screen.findByText(/This is the bag as we last saw it/)
+  expect(screen.getByRole('heading', { name: 'Your bag, 1' })).toBeTruthy()
+  api.respond('retrieveBag', { bag: createBagDto([createBagLineDto('a', 100)]) })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/This is the bag as we last saw it/)).toBeNull())
+})
+
+it('asks to sign in for goods that are for members', async () => {
+  const line = createBagLineDto('a', 100, { membersOnly: true })
+  await openBag(createBagDto([line], { blockedSkus: ['a'] }))
+  await screen.findByText(/^This is for members alone\. Sign in, or remove it/)
+  expect(screen.getByText(/^One line is for members alone/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Tell me when it is back/ })).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Check out/ }).disabled).toBe(true)
 })
 
 it('says that the shop is unreachable, and shows the bag once it responds', async () => {

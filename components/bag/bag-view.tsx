@@ -2,14 +2,13 @@
 
 import { useEffect, useRef } from 'react'
 import { SendBagButton } from '#components/bag/sent/send-bag-button.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { maxLines } from '#lib/bag/rules.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { useBag } from '#lib/bag/use-bag.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { track } from '#lib/tracking/data-layer.client.ts'
-import type { BagLabels } from './bag-labels.ts'
 import { BagLines } from './bag-lines.tsx'
 import { BagNoticeBar } from './bag-notice-bar.tsx'
 import { BagTotals } from './bag-totals.tsx'
@@ -20,7 +19,12 @@ import { TransferIncompleteNotice } from './transfer-incomplete-notice.tsx'
 import { useLineChanges } from './use-line-changes.ts'
 import { Wishlist } from './wishlist.tsx'
 
-type Props = { readonly shop: ShopContext; readonly labels: BagLabels; readonly shopHref: string }
+type Props = {
+  readonly shop: ShopContext
+  readonly shopHref: string
+  /** Label of the link to express checkout; null without one. */
+  readonly expressLabel: string | null
+}
 
 function useViewTracking(bag: Bag | null) {
   const isTracked = useRef(false)
@@ -32,7 +36,8 @@ function useViewTracking(bag: Bag | null) {
 }
 
 /** The bag page. While the service fails, it shows the last known bag and the error. */
-export function BagView({ shop, labels, shopHref }: Props) {
+export function BagView({ shop, shopHref, expressLabel }: Props) {
+  const t = useTranslate()
   const { data, isPending, isError, isFetching, refetch } = useBag(shop)
   const bag = data?.bag ?? null
   const changes = useLineChanges(shop)
@@ -45,25 +50,25 @@ export function BagView({ shop, labels, shopHref }: Props) {
     <>
       <LineStyles />
       <h1 className="d t-3xl" tabIndex={-1} ref={title}>
-        {count ? `${labels.title}, ${count}` : labels.title}
+        {count ? `${t('bag.title')}, ${count}` : t('bag.title')}
       </h1>
       <div className="news" role="status">
         {isError && (
           <p className="bad">
-            <span>{bag ? labels.outageStale : labels.outage}</span>
+            <span>{bag ? t('bag.outage.stale') : t('bag.outage.label')}</span>
             <RetryButton busy={isFetching} retry={refetch}>
-              {labels.retry}
+              {t('bag.retry')}
             </RetryButton>
           </p>
         )}
-        {data?.notFound && <p>{labels.bagNotFound}</p>}
-        <TransferIncompleteNotice shop={shop} labels={labels} onSettled={toTitle} />
-        <ParkedBagNotice shop={shop} labels={labels} onSettled={toTitle} />
-        <BagNoticeBar changes={changes} labels={labels} />
+        {data?.notFound && <p>{t('bag.lost')}</p>}
+        <TransferIncompleteNotice shop={shop} onSettled={toTitle} />
+        <ParkedBagNotice shop={shop} onSettled={toTitle} />
+        <BagNoticeBar changes={changes} />
       </div>
       {isPending && (
         <div className="wait" aria-busy="true">
-          <p className="vh">{labels.loading}</p>
+          <p className="vh">{t('bag.loading')}</p>
           <div className="sk" />
           <div className="sk" />
         </div>
@@ -71,28 +76,29 @@ export function BagView({ shop, labels, shopHref }: Props) {
       {bag && count > 0 ? (
         <div className="cols">
           <div className="stack">
-            <PromoProgress bag={bag} locale={shop.locale} labels={labels} />
-            <BagLines bag={bag} shop={shop} changes={changes} labels={labels} />
-            <SendBagButton shop={shop} hash={bag.hash} labels={labels.sendBag} />
-            {count >= maxLines && <p className="mut t-s">{interpolate(labels.limit, { count: maxLines })}</p>}
+            <PromoProgress bag={bag} locale={shop.locale} />
+            <BagLines bag={bag} shop={shop} changes={changes} />
+            <SendBagButton shop={shop} hash={bag.hash} />
+            {count >= maxLines && <p className="mut t-s">{t('bag.limit', { count: maxLines })}</p>}
           </div>
-          <BagTotals bag={bag} shop={shop} labels={labels} busy={isFetching} />
+          <BagTotals bag={bag} shop={shop} expressLabel={expressLabel} busy={isFetching} />
         </div>
       ) : (
-        data && <EmptyBag labels={labels} shopHref={shopHref} />
+        data && <EmptyBag shopHref={shopHref} />
       )}
-      {data && <Wishlist shop={shop} changes={changes} labels={labels} onSettled={toTitle} />}
+      {data && <Wishlist shop={shop} changes={changes} onSettled={toTitle} />}
     </>
   )
 }
 
-function EmptyBag({ labels, shopHref }: Omit<Props, 'shop'>) {
+function EmptyBag({ shopHref }: Pick<Props, 'shopHref'>) {
+  const t = useTranslate()
   return (
     <div className="rest">
-      <p className="d t-2xl">{labels.empty}</p>
-      <p className="mut">{labels.emptyText}</p>
+      <p className="d t-2xl">{t('bag.empty.title')}</p>
+      <p className="mut">{t('bag.empty.text')}</p>
       <a className="btn" href={shopHref} data-swift="">
-        {labels.toShop}
+        {t('bag.empty.link')}
       </a>
     </div>
   )

@@ -1,11 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { interpolate } from '#components/ui/interpolate.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { bundlePartsQuery } from '#lib/bag/bundle-parts.client.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import type { BagLabels } from './bag-labels.ts'
 import type { LineChanges } from './use-line-changes.ts'
 
 type Props = {
@@ -15,18 +14,18 @@ type Props = {
   readonly shop: ShopContext
   readonly price: (minor: number) => string
   readonly changes: LineChanges
-  readonly labels: BagLabels
 }
 
 /** Exchanges the part of a bundle for another one that is in stock in the bundle’s size. */
-export function BundlePartSelect({ line, part, shop, price, changes, labels }: Props) {
+export function BundlePartSelect({ line, part, shop, price, changes }: Props) {
+  const t = useTranslate()
   const { data = [], isStale, refetch } = useQuery(bundlePartsQuery(shop, line), getQueryClient())
   if (data.length && !data.some(({ code }) => code !== part.code)) return `${part.name}, ${part.sizeLabel}`
   const others = data.filter(({ code }) => code !== part.code)
   return (
     <label className="pick">
       <select
-        aria-label={interpolate(labels.partOf, { name: line.name })}
+        aria-label={t('bag.part.of', { name: line.name })}
         value={part.code}
         onFocus={() => isStale && void refetch()}
         onChange={(event) => {
@@ -37,7 +36,7 @@ export function BundlePartSelect({ line, part, shop, price, changes, labels }: P
         <option value={part.code}>{part.name}</option>
         {others.map(({ code, name, price: partPrice, stock }) => (
           <option key={code} value={code} disabled={stock < 1}>
-            {stock < 1 ? interpolate(labels.soldOutSize, { size: name }) : `${name}, ${price(partPrice)}`}
+            {stock < 1 ? t('bag.size.soldOut', { size: name }) : `${name}, ${price(partPrice)}`}
           </option>
         ))}
       </select>

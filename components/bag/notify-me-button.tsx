@@ -1,9 +1,10 @@
 'use client'
 import { lazy, Suspense } from 'react'
+import { useTranslate } from '#components/labels/use-translate.ts'
+import { notifyMeLabels } from '#components/notify-me/notify-me-labels.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import type { BagLabels } from './bag-labels.ts'
 
 const loadDialog = () =>
   import('#components/notify-me/notify-me-dialog.tsx').then(({ NotifyMeDialog }) => ({
@@ -11,10 +12,11 @@ const loadDialog = () =>
   }))
 const NotifyMeDialog = lazy(loadDialog)
 
-type Props = { readonly line: BagLine; readonly shop: ShopContext; readonly labels: BagLabels }
+type Props = { readonly line: BagLine; readonly shop: ShopContext }
 
 /** Back-in-stock notification for a sold-out line, in the line’s size. */
-export function NotifyMeButton({ line, shop, labels }: Props) {
+export function NotifyMeButton({ line, shop }: Props) {
+  const t = useTranslate()
   const { code, name, size, sizeLabel } = line
   const dialog = useOpener(loadDialog)
   // When a part of a bundle is sold out, the notification is offered on the line of that part.
@@ -26,11 +28,11 @@ export function NotifyMeButton({ line, shop, labels }: Props) {
         className="lnk t-s"
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${labels.notifyMe.back}: ${product}`}
+        aria-label={`${t('notify.back')}: ${product}`}
         aria-busy={dialog.isLoading || undefined}
         onClick={() => dialog.open(true)}
       >
-        {labels.notifyMe.back}
+        {t('notify.back')}
       </button>
       <Suspense>
         {dialog.target && (
@@ -41,7 +43,7 @@ export function NotifyMeButton({ line, shop, labels }: Props) {
             sizes={[{ value: size, name: sizeLabel }]}
             size={size}
             reason="back"
-            labels={labels.notifyMe}
+            labels={notifyMeLabels(t)}
             onClose={dialog.close}
           />
         )}

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import {
   fetchRecommendedProducts,
   type RecommendedProduct,
@@ -9,13 +10,13 @@ import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 type Props = {
   readonly code: string
   readonly shop: ShopContext
-  readonly title: string
   /** Closes the sheet: the link may lead to the page below it. */
   readonly onNavigate: () => void
 }
 
 /** Recommendations for the line just added; renders nothing when there are none. */
-export function RecommendedProducts({ code, shop, title, onNavigate }: Props) {
+export function RecommendedProducts({ code, shop, onNavigate }: Props) {
+  const t = useTranslate()
   const [products, setProducts] = useState<readonly RecommendedProduct[]>([])
   const { brand, locale } = shop
   useEffect(() => {
@@ -27,7 +28,7 @@ export function RecommendedProducts({ code, shop, title, onNavigate }: Props) {
   return (
     <section aria-labelledby="goes-with">
       <h3 id="goes-with" className="b">
-        {title}
+        {t('bag.goesWith')}
       </h3>
       <ul className="bl-with">
         {products.map(({ code: itemCode, name, href, picture, price }) => (

@@ -5,7 +5,6 @@ import { PayWithGiftCards } from '#components/giftcards/pay-with-gift-cards.tsx'
 import { PayButton } from '#components/payments/pay-button.tsx'
 import { PaymentPanel } from '#components/payments/payment-panel.tsx'
 import { VoucherField } from '#components/vouchers/voucher-field.tsx'
-import { voucherFieldLabels } from '#components/vouchers/voucher-labels.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import type { Bag } from '#lib/bag/types.ts'
 import { getSelectedDeliveryKind } from '#lib/checkout/form.ts'
@@ -80,7 +79,7 @@ export function CheckoutForm({
       locked={locked}
       lastStepStaysMounted={reached}
       giftCards={totals.total - toPay}
-      beforeTotals={!locked && <VoucherField bag={bag} shop={shop} labels={voucherFieldLabels(t)} />}
+      beforeTotals={!locked && <VoucherField bag={bag} shop={shop} />}
     >
       {orderError && <OrderErrorNotice error={orderError} total={totals.total} currency={bag.currency} />}
       <div className="body" hidden={isChallenged} inert={locked}>

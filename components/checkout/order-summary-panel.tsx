@@ -7,7 +7,6 @@ import { LineThumbnail } from '#components/bag/line-thumbnail.tsx'
 import { formatGiftCardDelivery } from '#components/giftcards/format-gift-card-delivery.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { LineDiscounts, LinePrice, VoucherRows } from '#components/vouchers/discounts.tsx'
-import { discountLabels } from '#components/vouchers/voucher-labels.ts'
 import { countItems, flattenLine, isDigitalOnly } from '#lib/bag/rules.ts'
 import type { AppliedVoucher, BagLine } from '#lib/bag/types.ts'
 import { type Amounts, isTaxKnown } from '#lib/checkout/totals.ts'
@@ -26,10 +25,6 @@ function SummaryLines({
   readonly price: (minor: Minor) => string
 }) {
   const { t, locale } = useShopper()
-  const labels = discountLabels(t)
-  const placeholders = { name: '{name}', email: '{email}', day: '{day}' }
-  const lineTemplate = t('bag.line', { color: '{color}', size: '{size}' })
-  const giftCardTemplate = t('giftCard.line', placeholders)
   return (
     <ul>
       {lines.map((line) => (
@@ -39,15 +34,15 @@ function SummaryLines({
             <p className="b">{line.name}</p>
             <p className="mut t-s">
               {line.giftCardFacts
-                ? formatGiftCardDelivery(giftCardTemplate, line.giftCardFacts, locale)
-                : formatLineVariant(lineTemplate, line)}
+                ? formatGiftCardDelivery(t, line.giftCardFacts, locale)
+                : formatLineVariant(t, line)}
             </p>
             {flattenLine(line).map((member) => (
-              <LineDiscounts key={member.id} line={member} {...{ vouchers, price, labels }} />
+              <LineDiscounts key={member.id} line={member} {...{ vouchers, price }} />
             ))}
             <LineBreakdown line={line} price={price} />
           </div>
-          <LinePrice {...{ line, price, labels }} />
+          <LinePrice line={line} price={price} />
         </li>
       ))}
     </ul>
@@ -103,7 +98,7 @@ function Totals({
         <span>{t('bag.subtotal')}</span>
         <span>{price(goods)}</span>
       </div>
-      <VoucherRows vouchers={vouchers} price={price} labels={discountLabels(t)} />
+      <VoucherRows vouchers={vouchers} price={price} />
       {!isDigitalDelivery && <DeliveryRow amounts={amounts} price={price} />}
       <TaxRow amounts={amounts} onRetry={onRetry} />
       <div className="tot">

@@ -1,11 +1,10 @@
 'use client'
 import { lazy, Suspense } from 'react'
-import { interpolate } from '#components/ui/interpolate.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { formatGiftCardDelivery } from './format-gift-card-delivery.ts'
-import type { GiftCardLabels } from './gift-card-labels.ts'
 
 const loadDialog = () =>
   import('./edit-gift-card-dialog.tsx').then(({ EditGiftCardDialog }) => ({ default: EditGiftCardDialog }))
@@ -17,19 +16,18 @@ type Props = {
   readonly hash: string
   readonly shop: ShopContext
   readonly price: (minor: number) => string
-  readonly labels: { readonly giftFor: string; readonly giftEdit: string; readonly giftEditOf: string }
-  readonly formLabels: GiftCardLabels
 }
 
 /** Recipient and message of a gift card in the bag, with a button to edit them. */
-export function GiftCardLine({ line, hash, shop, price, labels, formLabels }: Props) {
+export function GiftCardLine({ line, hash, shop, price }: Props) {
+  const t = useTranslate()
   const dialog = useOpener(loadDialog)
   const facts = line.giftCardFacts
   if (!facts) return null
   return (
     <>
       <div className="stack-s t-s gift-for">
-        <p>{formatGiftCardDelivery(labels.giftFor, facts, shop.locale)}</p>
+        <p>{formatGiftCardDelivery(t, facts, shop.locale)}</p>
         {facts.message && (
           <blockquote className="mut">
             {facts.message.split('\n').map((text, index) => (
@@ -47,9 +45,9 @@ export function GiftCardLine({ line, hash, shop, price, labels, formLabels }: Pr
           aria-haspopup="dialog"
           aria-busy={dialog.isLoading || undefined}
           onClick={() => dialog.open(true)}
-          aria-label={interpolate(labels.giftEditOf, { name: facts.recipientName })}
+          aria-label={t('giftCard.editOf', { name: facts.recipientName })}
         >
-          {labels.giftEdit}
+          {t('giftCard.edit')}
         </button>
       </div>
       <Suspense>
@@ -60,7 +58,6 @@ export function GiftCardLine({ line, hash, shop, price, labels, formLabels }: Pr
             lineId={line.id}
             amount={price(line.ownPrice)}
             facts={facts}
-            labels={formLabels}
             onClose={dialog.close}
           />
         )}

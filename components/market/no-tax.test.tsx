@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { bagLabels } from '#components/bag/bag-labels.ts'
+import { bagLabelKeys } from '#components/bag/bag-label-keys.ts'
 import { BagTotals } from '#components/bag/bag-totals.tsx'
 import { getTaxNote } from '#components/catalog/sheet/delivery-promises.tsx'
 import { TaxRow } from '#components/checkout/tax-row.tsx'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { createTranslator } from '#i18n/translate.ts'
@@ -53,7 +54,9 @@ function renderTaxTexts(locale: Locale): string {
     <>
       {getTaxNote(locale, t)}
       {markets.find(({ code }) => code === marketCodeOf(locale))?.facts}
-      <BagTotals bag={bag} shop={{ brand: 'vereda', locale }} labels={bagLabels(t, locale)} busy={false} />
+      <LabelsProvider labels={createLabels('en_GB', bagLabelKeys)}>
+        <BagTotals bag={bag} shop={{ brand: 'vereda', locale }} expressLabel={null} busy={false} />
+      </LabelsProvider>
       <ShopperProvider shop={{ brand: 'vereda', locale }} labels={createLabels('en_GB')}>
         <TaxRow amounts={amounts} />
       </ShopperProvider>

@@ -1,7 +1,7 @@
-import { interpolate } from '#components/ui/interpolate.ts'
+'use client'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import type { AppliedVoucher, BagLine } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
-import type { DiscountLabels } from './voucher-labels.ts'
 
 type Price = (minor: Minor) => string
 
@@ -9,12 +9,11 @@ type Price = (minor: Minor) => string
 export function VoucherRows({
   vouchers,
   price,
-  labels,
 }: {
   readonly vouchers: readonly AppliedVoucher[]
   readonly price: Price
-  readonly labels: Pick<DiscountLabels, 'freeDelivery'>
 }) {
+  const t = useTranslate()
   return vouchers
     .filter(({ discount, freeShipping }) => discount > 0 || freeShipping)
     .map(({ code, name, discount }) => (
@@ -22,7 +21,9 @@ export function VoucherRows({
         <span>
           {name} <span className="mut t-s">{code}</span>
         </span>
-        <span style={{ whiteSpace: 'nowrap' }}>{discount > 0 ? price(-discount) : labels.freeDelivery}</span>
+        <span style={{ whiteSpace: 'nowrap' }}>
+          {discount > 0 ? price(-discount) : t('bag.voucher.freeDelivery')}
+        </span>
       </div>
     ))
 }
@@ -31,19 +32,18 @@ export function VoucherRows({
 export function LinePrice({
   line,
   price,
-  labels,
   className = 'pr',
 }: {
   readonly line: BagLine
   readonly price: Price
-  readonly labels: Pick<DiscountLabels, 'free'>
   readonly className?: string
 }) {
+  const t = useTranslate()
   const previousPrice = line.previous ?? (line.paid < line.price ? line.price : null)
   return (
     <p className={className}>
       <span className={previousPrice === null ? '' : 'now'}>
-        {line.giftVoucherCode === null ? price(line.paid) : labels.free}
+        {line.giftVoucherCode === null ? price(line.paid) : t('checkout.free')}
       </span>
       {previousPrice !== null && <s>{price(previousPrice)}</s>}
     </p>
@@ -57,18 +57,17 @@ export function LineDiscounts({
   line,
   vouchers,
   price,
-  labels,
 }: {
   readonly line: BagLine
   readonly vouchers: readonly Pick<AppliedVoucher, 'code' | 'name'>[]
   readonly price: Price
-  readonly labels: Pick<DiscountLabels, 'gift'>
 }) {
+  const t = useTranslate()
   const getName = (code: string) => vouchers.find((voucher) => voucher.code === code)?.name ?? code
   return (
     <>
       {line.giftVoucherCode !== null && (
-        <p className="bl-why">{interpolate(labels.gift, { voucher: getName(line.giftVoucherCode) })}</p>
+        <p className="bl-why">{t('bag.voucher.gift', { voucher: getName(line.giftVoucherCode) })}</p>
       )}
       {line.discounts.map(({ code, discount }) => (
         <p className="bl-why" key={code}>

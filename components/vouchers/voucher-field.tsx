@@ -6,7 +6,8 @@ import { Form, SubmitButton } from '#components/form/form.tsx'
 import { setFormError } from '#components/form/form-errors.ts'
 import type { FormTexts } from '#components/form/form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
-import { interpolate } from '#components/ui/interpolate.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { accountPath } from '#lib/account/account-path.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
 import { useVouchers, type VoucherNoticeState } from '#lib/bag/vouchers/use-vouchers.ts'
@@ -15,54 +16,56 @@ import { shouldOfferSubscription } from '#lib/vouchers/rules.ts'
 import { readVoucherCookies } from '#lib/vouchers/voucher-cookies.client.ts'
 import { formMessages } from '#validation/form-messages.ts'
 import { voucherForm } from '#validation/voucher-code.ts'
-import type { VoucherFieldLabels } from './voucher-labels.ts'
 
 type VoucherValues = z.infer<typeof voucherForm>
 
-type Props = { readonly bag: Bag; readonly shop: ShopContext; readonly labels: VoucherFieldLabels }
+type Props = { readonly bag: Bag; readonly shop: ShopContext }
 
 /** Sources chosen by the customer: such a voucher is shown even when it has no effect. */
 const userChosenSources: ReadonlySet<BagVoucher['source']> = new Set(['code', 'bond', 'prevoucher'])
 
-function getErrorText(
-  labels: VoucherFieldLabels,
-  { code, error }: Extract<VoucherNoticeState, { kind: 'refused' }>,
-) {
+function getErrorText(t: Translate, { code, error }: Extract<VoucherNoticeState, { kind: 'refused' }>) {
   switch (error.code) {
     case 'voucher_kept':
-      return interpolate(labels.alreadyAdded, { code })
+      return t('bag.voucher.already', { code })
     case 'voucher_most':
-      return labels.tooManyVouchers
+      return t('bag.voucher.most')
     case 'voucher_unknown':
-      return labels.invalidCode
+      return t('bag.voucher.shape')
     case 'E_CAPTCHA_ERROR':
-      return interpolate(labels.tooManyAttempts, { code })
+      return t('bag.voucher.notChecked', { code })
     case 'voucher_refused':
-      return error.message || labels.changeFailed
+      return error.message || t('bag.refused.label')
     default:
-      return error.retryable ? labels.networkError : labels.changeFailed
+      return error.retryable ? t('bag.refused.network') : t('bag.refused.label')
   }
 }
 
+/** What changed, for screen readers. */
+function getStatusText(t: Translate, { kind, code }: VoucherNoticeState): string {
+  if (kind === 'applies') return t('bag.voucher.taken', { code })
+  return kind === 'gone' ? t('bag.voucher.gone', { code }) : ''
+}
+
 /** The form has one field, so it needs no summary. */
-const toTexts = (labels: VoucherFieldLabels): FormTexts => ({
-  getErrorText: (message) => (message === formMessages.voucher ? labels.codeMissing : labels.invalidCode),
+const toTexts = (t: Translate): FormTexts => ({
+  getErrorText: (message) =>
+    message === formMessages.voucher ? t('bag.voucher.empty') : t('bag.voucher.shape'),
   optional: '',
   formatTitle: () => '',
   formatProblem: (_, problem) => problem,
 })
 
 /** The bag’s vouchers: their effect or why they have none, a remove button, and a field for another code. */
-export function VoucherField({ bag, shop, labels }: Props) {
+export function VoucherField({ bag, shop }: Props) {
+  const t = useTranslate()
   const { notice, pending, add, remove, enableAutoApply } = useVouchers(shop)
   const form = useZodForm(voucherForm, { defaultValues: { code: '' } })
   const cookies = readVoucherCookies(shop.brand)
   const shownVouchers = bag.vouchers.filter(
     ({ rejectionReason, source }) => rejectionReason === null || userChosenSources.has(source),
   )
-  const errorText = notice?.kind === 'refused' ? getErrorText(labels, notice) : null
-  const statusText =
-    notice?.kind === 'applies' ? labels.voucherApplied : notice?.kind === 'gone' ? labels.voucherRemoved : ''
+  const errorText = notice?.kind === 'refused' ? getErrorText(t, notice) : null
 
   async function send({ code }: VoucherValues): Promise<void> {
     if (await add(code)) form.reset({ code: '' })
@@ -75,7 +78,7 @@ export function VoucherField({ bag, shop, labels }: Props) {
   }
 
   return (
-    <section className="vf" aria-label={labels.vouchers} aria-busy={pending}>
+    <section className="vf" aria-label={t('bag.voucher.title')} aria-busy={pending}>
       {shownVouchers.length > 0 && (
         <ul>
           {shownVouchers.map((voucher) => (
@@ -89,7 +92,7 @@ export function VoucherField({ bag, shop, labels }: Props) {
                   <>
                     {' '}
                     <a className="t-s" href={accountPath(shop.locale, location.pathname)}>
-                      {labels.signIn}
+                      {t('account.login.title')}
                     </a>
                   </>
                 )}
@@ -97,31 +100,31 @@ export function VoucherField({ bag, shop, labels }: Props) {
               <button
                 type="button"
                 className="lnk t-s"
-                aria-label={`${labels.removeVoucher}: ${voucher.code}`}
+                aria-label={`${t('bag.voucher.off')}: ${voucher.code}`}
                 onClick={() => {
                   void change(remove(voucher))
                   form.setFocus('code')
                 }}
               >
-                {labels.removeVoucher}
+                {t('bag.voucher.off')}
               </button>
             </li>
           ))}
         </ul>
       )}
       {bag.acquisition && shouldOfferSubscription(cookies) && (
-        <p className="t-s">{interpolate(labels.subscribe, { voucher: bag.acquisition.name })}</p>
+        <p className="t-s">{t('bag.voucher.subscribe', { voucher: bag.acquisition.name })}</p>
       )}
       {cookies.isAutoApplyDisabled && (
         <p className="t-s">
-          {labels.autoApplyDisabled}{' '}
+          {t('bag.voucher.notAuto')}{' '}
           <button type="button" className="lnk" onClick={() => void change(enableAutoApply())}>
-            {labels.enableAutoApply}
+            {t('bag.voucher.auto')}
           </button>
         </p>
       )}
-      <Form form={form} texts={toTexts(labels)} onSubmit={send}>
-        <Field<VoucherValues> name="code" label={labels.code}>
+      <Form form={form} texts={toTexts(t)} onSubmit={send}>
+        <Field<VoucherValues> name="code" label={t('bag.voucher.code')}>
           {(control) => (
             <div className="vf-in">
               <input
@@ -133,14 +136,14 @@ export function VoucherField({ bag, shop, labels }: Props) {
                 maxLength={40}
                 enterKeyHint="done"
               />
-              <SubmitButton className="btn alt">{labels.apply}</SubmitButton>
+              <SubmitButton className="btn alt">{t('bag.voucher.apply')}</SubmitButton>
             </div>
           )}
         </Field>
         <ErrorSummary>{() => errorText}</ErrorSummary>
       </Form>
       <p className="vh" role="status">
-        {notice && interpolate(statusText, { code: notice.code })}
+        {notice && getStatusText(t, notice)}
       </p>
     </section>
   )

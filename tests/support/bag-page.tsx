@@ -1,15 +1,17 @@
 import type { BagDto } from '#api-client/contract/bag.ts'
-import { bagLabels } from '#components/bag/bag-labels.ts'
+import { bagLabelKeys } from '#components/bag/bag-label-keys.ts'
 import { BagView } from '#components/bag/bag-view.tsx'
-import { createTranslator } from '#i18n/translate.ts'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import { saveBag } from '#lib/bag/bag-cookies.client.ts'
+import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { eraseCookies } from '#lib/session/browser-cookies.client.ts'
 import { type CookieKey, cookieTable } from '#lib/session/cookies.ts'
-import { renderInShop } from './render.tsx'
+import { createLabels } from './labels.ts'
+import { render } from './render.tsx'
 import type { ShopApiMock } from './shop-api-mock.ts'
 
 const shopContext = { brand: 'vereda', locale: 'en_GB' } as const
-const labels = bagLabels(createTranslator('en_GB', {}), 'en_GB')
+const labels = createLabels('en_GB', bagLabelKeys)
 
 /** Locks of a single tab: those of happy-dom are never granted. */
 const locks = { request: (_name: string, run: () => unknown) => run() }
@@ -24,8 +26,14 @@ export function resetBrowser(path: string): void {
 }
 
 /** Opens the British bag page again, with the current browser storage. */
-export const renderBagPage = () =>
-  renderInShop(<BagView shop={shopContext} labels={labels} shopHref="/en_GB/all/shoes" />)
+export function renderBagPage() {
+  getQueryClient().clear()
+  return render(
+    <LabelsProvider labels={labels}>
+      <BagView shop={shopContext} shopHref="/en_GB/all/shoes" expressLabel={null} />
+    </LabelsProvider>,
+  )
+}
 
 /**
  * Opens the British bag page.

@@ -1,25 +1,22 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { createTranslator } from '#i18n/translate.ts'
+import { bagLabelKeys } from '#components/bag/bag-label-keys.ts'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { fillField, render, screen, waitFor } from '#tests/support/render.tsx'
-import { errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
+import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { SendBagDialog } from './send-bag-dialog.tsx'
-import { sendBagLabels } from './send-bag-labels.ts'
 
 const api = mockShopApi()
-const labels = sendBagLabels(createTranslator('en_GB', {}))
 
 beforeEach(() => resetBrowser('/en_GB/bolsa'))
 
 async function openDialog() {
   const { user } = await render(
-    <SendBagDialog
-      shop={{ brand: 'vereda', locale: 'en_GB' }}
-      hash="h"
-      labels={labels}
-      onClose={() => undefined}
-    />,
+    <LabelsProvider labels={createLabels('en_GB', bagLabelKeys)}>
+      <SendBagDialog shop={{ brand: 'vereda', locale: 'en_GB' }} hash="h" onClose={() => undefined} />
+    </LabelsProvider>,
   )
   return { user, email: screen.getByLabelText<HTMLInputElement>('E-mail') }
 }
@@ -37,11 +34,16 @@ it('sends the bag to a valid address only, and confirms it', async () => {
   expect(api.calls('expressShoppingSendEmailLink')).toMatchObject([{ email: 'ada@example.org' }])
 })
 
-it('says why a bag cannot be sent, and keeps the address', async () => {
-  api.respond('expressShoppingSendEmailLink', errorReply('nothing_to_send'))
+it.each([
+  ['only gift cards', errorReply('nothing_to_send'), /^Gift cards are not sent on/],
+  ['too many requests', errorReply('too_many_requests'), /^So many were sent already/],
+  ['an unknown bag', errorReply('bag_not_found'), /^This bag is no longer there/],
+  ['no connection', connectionFailure, /^That did not reach the shop/],
+] as const)('says why a bag cannot be sent, and keeps the address: %s', async (_, reply, text) => {
+  api.respond('expressShoppingSendEmailLink', reply)
   const { user, email } = await openDialog()
   await fillField(user, email, 'ada@example.org')
   await user.click(screen.getByRole('button', { name: 'Send it' }))
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Gift cards are not sent on/))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text))
   expect(email.value).toBe('ada@example.org')
 })

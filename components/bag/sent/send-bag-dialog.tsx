@@ -5,23 +5,38 @@ import { EmailField } from '#components/form/email-field.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { setFormError } from '#components/form/form-errors.ts'
-import { toFormTexts } from '#components/form/form-texts.ts'
+import { formLabels, toFormTexts } from '#components/form/form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
-import { PersonFormStyles, toEmailWarnings } from '#components/notify-me/person-fields.tsx'
+import { useTranslate } from '#components/labels/use-translate.ts'
+import { PersonFormStyles } from '#components/notify-me/person-fields.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { sendBag } from '#lib/bag/sent/send-bag.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { sendBagForm } from '#validation/send-bag.ts'
-import type { SendBagLabels } from './send-bag-labels.ts'
+import { messages } from '#validation/messages.ts'
+import { sendBagForm, sendBagMessages } from '#validation/send-bag.ts'
 
-type Props = { readonly shop: ShopContext; readonly hash: string; readonly labels: SendBagLabels }
+type Props = { readonly shop: ShopContext; readonly hash: string }
 
 type SendBagValues = z.infer<typeof sendBagForm>
 
-function SendBagForm({ shop, hash, labels, onSent }: Props & { readonly onSent: (email: string) => void }) {
+/** Why the bag was not sent, and what to do. */
+function getErrorText(t: Translate, outcome: string): string {
+  switch (outcome) {
+    case 'busy':
+      return t('bag.send.busy')
+    case 'cards':
+      return t('bag.send.cards')
+    case 'gone':
+      return t('bag.send.gone')
+    default:
+      return t('product.failed')
+  }
+}
+
+function SendBagForm({ shop, hash, onSent }: Props & { readonly onSent: (email: string) => void }) {
+  const t = useTranslate()
   const form = useZodForm(sendBagForm, { defaultValues: { email: '' } })
-  const errors: Readonly<Record<string, string>> = labels.errors
 
   async function send({ email }: SendBagValues): Promise<void> {
     const outcome = await sendBag(shop, hash, email)
@@ -30,32 +45,33 @@ function SendBagForm({ shop, hash, labels, onSent }: Props & { readonly onSent: 
   }
 
   return (
-    <Form form={form} texts={toFormTexts(labels)} onSubmit={send} className="stack">
-      <p>{labels.text}</p>
+    <Form form={form} texts={toFormTexts(formLabels(t, sendBagMessages))} onSubmit={send} className="stack">
+      <p>{t('bag.send.text')}</p>
       <EmailField<SendBagValues>
         name="email"
-        label={labels.email}
-        hint={labels.emailHelper}
-        {...toEmailWarnings(labels)}
+        label={t('checkout.email.label')}
+        hint={t('bag.send.why')}
+        formatSuggestion={(suggestion) => t(messages.emailMisspelt, { suggestion })}
+        closedText={t(messages.emailClosed)}
       />
-      <ErrorSummary>{(failure) => errors[failure]}</ErrorSummary>
-      <SubmitButton className="btn full" pendingLabel={labels.sending}>
-        {labels.send}
+      <ErrorSummary>{(outcome) => getErrorText(t, outcome)}</ErrorSummary>
+      <SubmitButton className="btn full" pendingLabel={t('bag.send.sending')}>
+        {t('bag.send.do')}
       </SubmitButton>
     </Form>
   )
 }
 
 export function SendBagDialog({ onClose, ...props }: Props & { readonly onClose: () => void }) {
-  const { labels } = props
+  const t = useTranslate()
   const [recipient, setRecipient] = useState<string | null>(null)
   const sent = recipient !== null
   return (
     <DialogFrame
       className="sheet person"
-      heading={sent ? labels.sent : labels.title}
+      heading={sent ? t('bag.send.sent.title') : t('bag.send.title')}
       isDone={sent}
-      closeLabel={labels.close}
+      closeLabel={t('bag.close')}
       onClose={onClose}
     >
       {(close) => (
@@ -63,9 +79,9 @@ export function SendBagDialog({ onClose, ...props }: Props & { readonly onClose:
           <PersonFormStyles />
           {sent ? (
             <>
-              <p role="status">{interpolate(labels.sentText, { email: recipient })}</p>
+              <p role="status">{t('bag.send.sent.text', { email: recipient })}</p>
               <button type="button" className="btn alt" onClick={close}>
-                {labels.close}
+                {t('bag.close')}
               </button>
             </>
           ) : (

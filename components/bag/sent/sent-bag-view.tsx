@@ -49,9 +49,7 @@ function Lines({ sentBag: sent }: { readonly sentBag: SentBag }) {
           <LineThumbnail picture={line.picture} />
           <div>
             <p className="b">{line.name}</p>
-            <p className="mut t-s">
-              {formatLineVariant(t('bag.line', { color: '{color}', size: '{size}' }), line)}
-            </p>
+            <p className="mut t-s">{formatLineVariant(t, line)}</p>
             {line.blocked && <p className="bl-note bad">{t('express.soldOut')}</p>}
             <LineBreakdown line={line} price={price} />
           </div>
