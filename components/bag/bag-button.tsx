@@ -1,4 +1,5 @@
 import { getExpressLabel } from '#components/payments/get-express-label.ts'
+import { Icon } from '#components/ui/icons.tsx'
 import { getBrowserLabels, getTranslate } from '#lib/labels/queries.server.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
 import { BagLink } from './bag-link.tsx'
@@ -12,6 +13,7 @@ export async function BagButton({ label, href }: { readonly label: string; reado
   return (
     <BagLink
       {...{ label, href, shop, labels }}
+      icon={<Icon name="bag" />}
       parkedHint={t('bag.waiting')}
       expressLabel={getExpressLabel(t, locale)}
     />

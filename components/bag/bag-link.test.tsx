@@ -18,6 +18,8 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB', useRouter: () =
 const renderBagLink = (locale: 'en_GB' | 'en_PT') =>
   render(
     <BagLink
+      icon={null}
+      icon={null}
       label="Bag"
       href={`/${locale}/bolsa`}
       shop={{ brand: 'vereda', locale }}

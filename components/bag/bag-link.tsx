@@ -1,9 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { loadWithLabels } from '#components/labels/load-with-labels.ts'
-import { Icon } from '#components/ui/icons.tsx'
 import { useOpener } from '#components/ui/use-opener.ts'
 import { onBagAdded, onParkedBags } from '#lib/bag/events.client.ts'
 import type { AddedBag } from '#lib/bag/types.ts'
@@ -16,6 +15,8 @@ const loadSheet = loadWithLabels(() => import('./bag-sheet.tsx').then(({ BagShee
 const BagSheet = lazy(loadSheet)
 
 type Props = {
+  /** Rendered on the server, so that the page does not load the other icons. */
+  readonly icon: ReactNode
   readonly label: string
   readonly href: string
   readonly shop: ShopContext
@@ -73,7 +74,7 @@ function useBagCount(shop: ShopContext): number {
   return count
 }
 
-export function BagLink({ label, href, shop, parkedHint, expressLabel, labels }: Props) {
+export function BagLink({ icon, label, href, shop, parkedHint, expressLabel, labels }: Props) {
   const router = useRouter()
   const count = useBagCount(shop)
   const [isPending, setPending] = useState(false)
@@ -97,7 +98,7 @@ export function BagLink({ label, href, shop, parkedHint, expressLabel, labels }:
         data-swift=""
         aria-label={isPending ? `${status}. ${parkedHint}` : status}
       >
-        <Icon name="bag" />
+        {icon}
         {count > 0 && (
           <span className="n" aria-hidden="true">
             {count}
