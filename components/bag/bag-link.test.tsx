@@ -19,7 +19,6 @@ const renderBagLink = (locale: 'en_GB' | 'en_PT') =>
   render(
     <BagLink
       icon={null}
-      icon={null}
       label="Bag"
       href={`/${locale}/bolsa`}
       shop={{ brand: 'vereda', locale }}
