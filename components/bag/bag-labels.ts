@@ -1,6 +1,4 @@
 import { sendBagLabels } from '#components/bag/sent/send-bag-labels.ts'
-import { giftCardLabels } from '#components/giftcards/gift-card-labels.ts'
-import { notifyMeLabels } from '#components/notify-me/notify-me-labels.ts'
 import { getExpressLabel } from '#components/payments/get-express-label.ts'
 import { discountLabels, voucherFieldLabels } from '#components/vouchers/voucher-labels.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -39,7 +37,7 @@ export function bagLabels(t: Translate, locale: Locale) {
     ...voucherFieldLabels(t),
     goods: t('bag.goods'),
     sendBag: sendBagLabels(t),
-    notifyMe: notifyMeLabels(t),
+    notifyWhenBack: t('notify.back'),
     deliveryEstimate: t('bag.comes', { way: '{way}', price: '{price}', days: '{days}' }),
     free: t('checkout.free'),
 
@@ -74,7 +72,6 @@ export function bagLabels(t: Translate, locale: Locale) {
     giftFor: t('giftCard.line', { name: '{name}', email: '{email}', day: '{day}' }),
     giftEdit: t('giftCard.edit'),
     giftEditOf: t('giftCard.editOf', { name: '{name}' }),
-    giftForm: giftCardLabels(t),
     removed: t('bag.removed', { name: '{name}', size: '{size}' }),
     undo: t('bag.undo'),
     lowStock: t('bag.low', { left: '{left}' }),

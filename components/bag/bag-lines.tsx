@@ -130,7 +130,7 @@ function Line({
           <RemoveButton line={line} changes={changes} labels={labels} />
           {!line.giftCard && <SaveForLaterButton line={line} changes={changes} labels={labels} />}
         </div>
-        <GiftCardLine {...{ line, hash, shop, price, labels }} formLabels={labels.giftForm} />
+        <GiftCardLine {...{ line, hash, shop, price, labels }} />
         <LineNotices {...{ line, vouchers, price, labels, shop }} />
         <LineBreakdown
           line={line}

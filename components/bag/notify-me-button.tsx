@@ -26,11 +26,11 @@ export function NotifyMeButton({ line, shop, labels }: Props) {
         className="lnk t-s"
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${labels.notifyMe.back}: ${product}`}
+        aria-label={`${labels.notifyWhenBack}: ${product}`}
         aria-busy={dialog.isLoading || undefined}
         onClick={() => dialog.open(true)}
       >
-        {labels.notifyMe.back}
+        {labels.notifyWhenBack}
       </button>
       <Suspense>
         {dialog.target && (
@@ -41,7 +41,6 @@ export function NotifyMeButton({ line, shop, labels }: Props) {
             sizes={[{ value: size, name: sizeLabel }]}
             size={size}
             reason="back"
-            labels={labels.notifyMe}
             onClose={dialog.close}
           />
         )}

@@ -5,7 +5,6 @@ import { useOpener } from '#components/ui/use-opener.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { formatGiftCardDelivery } from './format-gift-card-delivery.ts'
-import type { GiftCardLabels } from './gift-card-labels.ts'
 
 const loadDialog = () =>
   import('./edit-gift-card-dialog.tsx').then(({ EditGiftCardDialog }) => ({ default: EditGiftCardDialog }))
@@ -18,11 +17,10 @@ type Props = {
   readonly shop: ShopContext
   readonly price: (minor: number) => string
   readonly labels: { readonly giftFor: string; readonly giftEdit: string; readonly giftEditOf: string }
-  readonly formLabels: GiftCardLabels
 }
 
 /** Recipient and message of a gift card in the bag, with a button to edit them. */
-export function GiftCardLine({ line, hash, shop, price, labels, formLabels }: Props) {
+export function GiftCardLine({ line, hash, shop, price, labels }: Props) {
   const dialog = useOpener(loadDialog)
   const facts = line.giftCardFacts
   if (!facts) return null
@@ -60,7 +58,6 @@ export function GiftCardLine({ line, hash, shop, price, labels, formLabels }: Pr
             lineId={line.id}
             amount={price(line.ownPrice)}
             facts={facts}
-            labels={formLabels}
             onClose={dialog.close}
           />
         )}

@@ -1,8 +1,16 @@
+import { bagDialogLabelKeys } from '#components/bag/bag-dialog-label-keys.ts'
+import { galleryDialogLabelKeys } from '#components/catalog/sheet/gallery-dialog-label-keys.ts'
+import { recentlyViewedLabelKeys } from '#components/catalog/sheet/recently-viewed-label-keys.ts'
+import { sheetDialogLabelKeys } from '#components/catalog/sheet/sheet-dialog-label-keys.ts'
+import { sizeGuideLabelKeys } from '#components/catalog/sheet/size-guide-label-keys.ts'
 import { checkoutLabelKeys } from '#components/checkout/checkout-label-keys.ts'
+import { buyGiftCardLabelKeys } from '#components/giftcards/buy-gift-card-label-keys.ts'
 import { imageSearchLabelKeys } from '#components/search/images/image-search-label-keys.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'
+import { giftCardMessages } from '#validation/gift-card-facts.ts'
 import { paymentMessages } from '#validation/payment-messages.ts'
+import { personMessages } from '#validation/person.ts'
 
 /** A part of a page that translates itself in the browser. */
 export type TranslatedPart = {
@@ -31,8 +39,26 @@ export const translatedParts: readonly TranslatedPart[] = [
     ],
   },
   {
+    keys: bagDialogLabelKeys,
+    entry: 'components/bag/bag-view.tsx',
+    chosen: keysOf({ ...personMessages, ...giftCardMessages }),
+  },
+  {
+    keys: buyGiftCardLabelKeys,
+    entry: 'components/giftcards/buy-gift-card-dialog.tsx',
+    chosen: keysOf(giftCardMessages),
+  },
+  { keys: galleryDialogLabelKeys, entry: 'components/catalog/sheet/gallery-dialogs.tsx' },
+  {
     keys: imageSearchLabelKeys,
     entry: 'components/search/images/image-search.tsx',
     chosen: ['grid.family.'],
   },
+  { keys: recentlyViewedLabelKeys, entry: 'components/catalog/sheet/recently-viewed-rail.tsx' },
+  {
+    keys: sheetDialogLabelKeys,
+    entry: 'components/catalog/sheet/sheet-dialogs.tsx',
+    chosen: keysOf(personMessages),
+  },
+  { keys: sizeGuideLabelKeys, entry: 'components/catalog/sheet/size-guide-dialog.tsx' },
 ]

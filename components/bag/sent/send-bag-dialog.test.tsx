@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
-import { fillField, render, screen, waitFor } from '#tests/support/render.tsx'
+import { fillField, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
 import { errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { SendBagDialog } from './send-bag-dialog.tsx'
 import { sendBagLabels } from './send-bag-labels.ts'
@@ -13,7 +13,7 @@ const labels = sendBagLabels(createTranslator('en_GB', {}))
 beforeEach(() => resetBrowser('/en_GB/bolsa'))
 
 async function openDialog() {
-  const { user } = await render(
+  const { user } = await renderInShop(
     <SendBagDialog
       shop={{ brand: 'vereda', locale: 'en_GB' }}
       hash="h"

@@ -5,9 +5,9 @@ import { EmailField } from '#components/form/email-field.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { setFormError } from '#components/form/form-errors.ts'
-import { toFormTexts } from '#components/form/form-texts.ts'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
-import { PersonFormStyles, toEmailWarnings } from '#components/notify-me/person-fields.tsx'
+import { PersonFormStyles } from '#components/notify-me/person-form-styles.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { sendBag } from '#lib/bag/sent/send-bag.client.ts'
@@ -30,13 +30,13 @@ function SendBagForm({ shop, hash, labels, onSent }: Props & { readonly onSent: 
   }
 
   return (
-    <Form form={form} texts={toFormTexts(labels)} onSubmit={send} className="stack">
+    <Form form={form} texts={useFormTexts()} onSubmit={send} className="stack">
       <p>{labels.text}</p>
       <EmailField<SendBagValues>
         name="email"
         label={labels.email}
         hint={labels.emailHelper}
-        {...toEmailWarnings(labels)}
+        closedText={labels.closed}
       />
       <ErrorSummary>{(failure) => errors[failure]}</ErrorSummary>
       <SubmitButton className="btn full" pendingLabel={labels.sending}>

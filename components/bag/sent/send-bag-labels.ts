@@ -1,11 +1,12 @@
-import { personLabels } from '#components/notify-me/notify-me-labels.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /** Labels for sending a bag. The browser has no translator, so it interpolates `{…}` itself. */
 export function sendBagLabels(t: Translate) {
   const failed = t('product.failed')
   return {
-    ...personLabels(t),
+    close: t('bag.close'),
+    email: t('checkout.email.label'),
+    closed: t('compra.formulario.email.closed'),
     open: t('bag.send.label'),
     title: t('bag.send.title'),
     text: t('bag.send.text'),

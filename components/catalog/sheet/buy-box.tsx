@@ -1,8 +1,6 @@
 'use client'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { GiftCardLabels } from '#components/giftcards/gift-card-labels.ts'
-import type { NotifyMeLabels } from '#components/notify-me/notify-me-labels.ts'
-import type { InStoreLabels } from '#components/stores/in-store-labels.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { loadWithLabels } from '#components/labels/load-with-labels.ts'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
 import type { Brand } from '#config/brands.ts'
@@ -13,6 +11,7 @@ import type { TargetId } from '#i18n/routing.ts'
 import { useAddToBag } from '#lib/bag/use-add-to-bag.ts'
 import type { Price as CatalogPrice, SaleState, SheetSize } from '#lib/catalog/types.ts'
 import { useLiveProduct } from '#lib/catalog/use-live-product.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { formatAmount, type Minor, type PriceFormat } from '#lib/money/money.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { BuyAction } from './buy-action.tsx'
@@ -26,7 +25,7 @@ import {
   uncheckAdditions,
 } from './offer-selection.ts'
 import { SaveButton, useSavedSizes } from './save-button.tsx'
-import { loadSheetDialog, type SheetDialog, SheetDialogs } from './sheet-dialogs.tsx'
+import type { SheetDialogRequest } from './sheet-dialogs.tsx'
 import { SheetPrice } from './sheet-price.tsx'
 import type { SheetState } from './sheet-state.ts'
 import { SizePicker } from './size-picker.tsx'
@@ -34,6 +33,9 @@ import { getSizeStock } from './size-stock.ts'
 import { useNotifyHash } from './use-notify-hash.ts'
 import { useOffers } from './use-offers.ts'
 import { usePreferredSize } from './use-preferred-size.ts'
+
+const loadDialog = loadWithLabels(() => import('./sheet-dialogs.tsx').then(({ SheetDialog }) => SheetDialog))
+const SheetDialog = lazy(loadDialog)
 
 type BuyBoxProps = {
   readonly brand: Brand
@@ -57,10 +59,9 @@ type BuyBoxProps = {
   readonly taxNote: string | null
   readonly labels: BuyLabels
   readonly product: string
-  readonly notifyMeLabels: NotifyMeLabels
-  readonly inStoreLabels: InStoreLabels
-  /** Labels of the gift card form; null for all other products. */
-  readonly giftLabels: GiftCardLabels | null
+  /** Labels of the dialogs. */
+  readonly dialogLabels: BrowserLabels
+  readonly isGiftCard: boolean
   /** The buy button’s class: each brand has its own. */
   readonly buttonClass: string
   /** Label of the express checkout button; null where there is none. */
@@ -86,7 +87,7 @@ function getErrorText(code: string, retryable: boolean, labels: BuyLabels): stri
 
 /** Price, sizes and the buy button. Renders the values of the static page, then the live price and stock. */
 export function BuyBox(props: BuyBoxProps) {
-  const { code, target, brand, locale, sizes, scale, system, format, labels, notifyMeLabels } = props
+  const { code, target, brand, locale, sizes, scale, system, format, labels } = props
   const live = useLiveProduct(locale, code)
   const { add, pending } = useAddToBag()
   const [displaySystem, setDisplaySystem] = useState<SizeSystem>(system)
@@ -98,7 +99,7 @@ export function BuyBox(props: BuyBoxProps) {
   const shop = { brand, locale }
   const [offers, changeOffers] = useOffers(props.offers, shop, code, selected)
   const offerSelection = getOfferSelection(offers)
-  const dialogs = useOpener<SheetDialog>(loadSheetDialog)
+  const dialogs = useOpener<SheetDialogRequest>(loadDialog)
   const sheet: SheetState = {
     shop,
     code,
@@ -191,7 +192,7 @@ export function BuyBox(props: BuyBoxProps) {
         interpolate(labels.gone, { size: formatSize(size, { scale, system }, displaySystem) }),
       )
     setProblem(null)
-    if (props.giftLabels) {
+    if (props.isGiftCard) {
       const amount = formatAmount(size.price ?? price.current, format)
       return dialogs.open({ kind: 'gift', size: size.value, amount })
     }
@@ -278,10 +279,9 @@ export function BuyBox(props: BuyBoxProps) {
           soldOut={soldOut}
           size={size && sizes.length > 1 ? formatSize(size, { scale, system }, displaySystem) : undefined}
           labels={labels}
-          notifyLabels={notifyMeLabels}
           onNotifyLaunch={() => notify(selected)}
         >
-          {!props.giftLabels && (
+          {!props.isGiftCard && (
             <SaveButton
               saved={selected !== null && savedSizes.includes(selected)}
               labels={labels}
@@ -299,7 +299,7 @@ export function BuyBox(props: BuyBoxProps) {
         {props.expressLabel &&
           saleState === 'open' &&
           !soldOut &&
-          !props.giftLabels &&
+          !props.isGiftCard &&
           !props.offerFields && (
             <button type="button" className="btn alt full" onClick={startExpressCheckout}>
               {props.expressLabel}
@@ -312,21 +312,23 @@ export function BuyBox(props: BuyBoxProps) {
           aria-busy={loading?.kind === 'stores' || undefined}
           onClick={() => dialogs.open({ kind: 'stores', size: selected })}
         >
-          {props.inStoreLabels.find}
+          {labels.findInStore}
         </button>
         {live.isError && <p className="ms mut">{labels.stockUnchecked}</p>}
         <noscript>
           <p className="ms">{labels.noScript}</p>
         </noscript>
       </form>
-      <SheetDialogs
-        dialog={dialogs.target}
-        sheet={sheet}
-        notifyMeLabels={notifyMeLabels}
-        inStoreLabels={props.inStoreLabels}
-        giftLabels={props.giftLabels}
-        onClose={closeDialog}
-      />
+      <Suspense>
+        {dialogs.target && (
+          <SheetDialog
+            request={dialogs.target}
+            sheet={sheet}
+            labels={props.dialogLabels}
+            onClose={closeDialog}
+          />
+        )}
+      </Suspense>
     </BuyContext>
   )
 }

@@ -38,6 +38,9 @@ export function buyLabels(t: Translate, opensOn: string | null) {
     changed: t('product.changed', placeholders),
     totalPrice: t('product.together', placeholders),
     notify: t('notify.cell'),
+    notifyWhenBack: t('notify.back'),
+    notifyWhenOpen: t('notify.opens'),
+    findInStore: t('instore.find'),
     stockUnchecked: t('product.unchecked'),
     noScript: t('product.noScript'),
   }

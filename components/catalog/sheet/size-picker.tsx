@@ -4,7 +4,8 @@ import type { SizeSystem } from '#config/markets.ts'
 import { formatSizePair, type SizeScale } from '#i18n/format-size.ts'
 import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
 import type { BuyLabels } from './buy-labels.ts'
-import { getSizeStock, hasTwoSystems, type SizeStock } from './size-stock.ts'
+import { getSizeStock, type SizeStock } from './size-stock.ts'
+import { hasTwoSystems } from './size-systems.ts'
 
 type SizePickerProps = {
   readonly sizes: readonly SheetSize[]
