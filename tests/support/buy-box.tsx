@@ -44,6 +44,7 @@ export const createBuyBox = (props: Partial<ComponentProps<typeof BuyBox>> = {})
     product="Andar"
     isGiftCard={false}
     dialogLabels={createLabels('en_GB', props.isGiftCard ? giftCardSheetLabelKeys : sheetDialogLabelKeys)}
+    saveIcon={null}
     buttonClass=""
     expressLabel="Express checkout"
     help={null}

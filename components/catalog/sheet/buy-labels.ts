@@ -32,8 +32,6 @@ export function buyLabels(t: Translate, opensOn: string | null) {
     saveForLater: t('bag.later.label'),
     savedForLater: t('product.kept'),
     failed: t('product.failed'),
-    bundle: t('product.bundle'),
-    giftCard: t('product.giftCard'),
     refused: t('product.refused'),
     changed: t('product.changed', placeholders),
     totalPrice: t('product.together', placeholders),

@@ -1,5 +1,6 @@
 import { getExpressLabel } from '#components/payments/get-express-label.ts'
 import { RatingLink } from '#components/reviews/rating-link.tsx'
+import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#config/brands.ts'
 import { formatBusinessDay } from '#i18n/business-time.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
@@ -19,7 +20,7 @@ import { buildOffers, Offers } from './offers.tsx'
 import { giftCardSheetLabelKeys, sheetDialogLabelKeys } from './sheet-dialog-label-keys.ts'
 import { sizeGuideLabelKeys } from './size-guide-label-keys.ts'
 import { SizeHelp } from './size-help.tsx'
-import { getUnisexNote } from './size-systems.ts'
+import { getUnisexNote } from './unisex-note.ts'
 import { VoucherPriceLine } from './voucher-price-line.tsx'
 
 type BuySectionProps = {
@@ -75,6 +76,7 @@ export async function BuySection(props: BuySectionProps) {
         offers={hasOffers ? buildOffers(related) : []}
         offerFields={hasOffers ? <Offers related={related} locale={locale} t={t} /> : null}
         help={<SizeHelp sheet={sheet} locale={locale} guideLabels={guideLabels} t={t} />}
+        saveIcon={<Icon name="heart" />}
         buttonClass={brand === 'cumbre' ? 'acc' : ''}
       >
         <VoucherPriceLine sheet={sheet} locale={locale} t={t} />

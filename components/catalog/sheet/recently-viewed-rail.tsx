@@ -7,7 +7,6 @@ import {
   clearRecentItems,
   getRecentItems,
   recentItemsQuery,
-  saveRecentItem,
   selectRecentItems,
 } from '#lib/catalog/recent-items.client.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
@@ -17,16 +16,15 @@ import { priceLabels, toPriceText } from '../price-text.ts'
 import { TileCard } from '../tile-card.tsx'
 import { maxTilePixels } from '../tile-picture.ts'
 
-type RecentlyViewedRailProps = { readonly shop: ShopContext; readonly code: string }
+export type RecentlyViewedRailProps = { readonly shop: ShopContext; readonly code: string }
 
-/** Products viewed before in this browser, with current data. Saves the current product as viewed. */
+/** Products viewed before in this browser, with current data. */
 export function RecentlyViewedRail({ shop, code }: RecentlyViewedRailProps) {
   const t = useTranslate()
   const [codes, setCodes] = useState(() => selectRecentItems(getRecentItems(), code))
   const [isCleared, setCleared] = useState(false)
   const message = useRef<HTMLParagraphElement>(null)
   const { data = [] } = useQuery(recentItemsQuery(shop, codes), getQueryClient())
-  useEffect(() => saveRecentItem(code), [code])
   useEffect(() => {
     if (isCleared) message.current?.focus({ preventScroll: true })
   }, [isCleared])

@@ -1,11 +1,7 @@
-import { formatSizePair, type LabelledSize, type SizeDisplay, womensOffset } from '#i18n/format-size.ts'
+import { type LabelledSize, type SizeDisplay, womensOffset } from '#i18n/format-size.ts'
 import type { Target } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-
-/** Whether the market has its own size system beside the stored EU one. */
-export function hasTwoSystems(sizes: readonly LabelledSize[], sizeDisplay: SizeDisplay): boolean {
-  return sizes.some((size) => formatSizePair(size, sizeDisplay)[1] !== null)
-}
+import { hasTwoSystems } from './size-stock.ts'
 
 type SizedProduct = { readonly target: Target; readonly sizes: readonly LabelledSize[] }
 
