@@ -54,7 +54,9 @@ export const bagLabelKeys: readonly LabelSelector[] = [
   'checkout.email.label',
   'checkout.free',
   'checkout.newsletter.label',
+  'checkout.optional',
   'checkout.problem',
+  'checkout.problems',
   'compra.formulario.alerta.descripcion',
   'compra.formulario.email.',
   'compra.formulario.link',
@@ -75,6 +77,5 @@ export const bagLabelKeys: readonly LabelSelector[] = [
   'product.full',
   'product.refused',
   'product.size',
-  'review.form.problems',
   'wishlist.',
 ]

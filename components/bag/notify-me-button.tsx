@@ -1,7 +1,6 @@
 'use client'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from '#components/labels/use-translate.ts'
-import { notifyMeLabels } from '#components/notify-me/notify-me-labels.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
 import type { BagLine } from '#lib/bag/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -43,7 +42,6 @@ export function NotifyMeButton({ line, shop }: Props) {
             sizes={[{ value: size, name: sizeLabel }]}
             size={size}
             reason="back"
-            labels={notifyMeLabels(t)}
             onClose={dialog.close}
           />
         )}

@@ -108,7 +108,6 @@ export function CheckoutEmailField() {
       name="contact.email"
       label={t('checkout.email.label')}
       hint={shouldShowEmailHelper(email) ? t('checkout.email.why') : null}
-      formatSuggestion={(suggestion) => t(messages.emailMisspelt, { suggestion })}
       closedText={t(messages.emailClosed)}
     />
   )

@@ -7,6 +7,7 @@ import {
   useFormContext,
   useWatch,
 } from 'react-hook-form'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { suggestEmail } from '#validation/email.ts'
 import type { FieldProps } from './field.tsx'
 import { TextField } from './fields.tsx'
@@ -14,8 +15,6 @@ import { TextField } from './fields.tsx'
 type Props<Values extends FieldValues> = Omit<FieldProps<Values>, 'name'> & {
   readonly name: FieldPathByValue<Values, string>
   readonly autoComplete?: string
-  /** Label of the button that corrects a misspelt domain. */
-  readonly formatSuggestion: (suggestion: string) => string
   /** Warns about a provider that has closed; without it the field does not warn. */
   readonly closedText?: string
 }
@@ -24,10 +23,10 @@ type Props<Values extends FieldValues> = Omit<FieldProps<Values>, 'name'> & {
 export function EmailField<Values extends FieldValues>({
   name,
   autoComplete = 'email',
-  formatSuggestion,
   closedText,
   ...field
 }: Props<Values>) {
+  const t = useTranslate()
   const { setValue } = useFormContext<Values>()
   const [wasLeft, setWasLeft] = useState(false)
   const typed: unknown = useWatch<Values>({ name })
@@ -40,7 +39,7 @@ export function EmailField<Values extends FieldValues>({
     const { suggestion } = correction
     warning = (
       <button type="button" onClick={() => correct(suggestion)}>
-        {formatSuggestion(suggestion)}
+        {t('compra.formulario.email.misspelt', { suggestion })}
       </button>
     )
   }

@@ -2,7 +2,7 @@
 import { buyGiftCard } from '#lib/giftcards/gift-card-facts.client.ts'
 import { GiftCardDialog, type GiftCardDialogProps } from './gift-card-dialog.tsx'
 
-type Props = Pick<GiftCardDialogProps, 'shop' | 'amount' | 'labels'> & {
+type Props = Pick<GiftCardDialogProps, 'shop' | 'amount'> & {
   readonly material: string
   readonly size: string
   readonly onClose: () => void

@@ -1,10 +1,8 @@
 'use client'
-import { useTranslate } from '#components/labels/use-translate.ts'
 import { changeGiftCard } from '#lib/giftcards/gift-card-facts.client.ts'
 import { GiftCardDialog, type GiftCardDialogProps } from './gift-card-dialog.tsx'
-import { giftCardLabels } from './gift-card-labels.ts'
 
-type Props = Omit<GiftCardDialogProps, 'onSave' | 'labels'> & {
+type Props = Omit<GiftCardDialogProps, 'onSave'> & {
   /** Hash of the bag. */
   readonly hash: string
   /** Id of the line in the bag. */
@@ -14,12 +12,5 @@ type Props = Omit<GiftCardDialogProps, 'onSave' | 'labels'> & {
 
 /** Changes who a gift card in the bag is for. */
 export function EditGiftCardDialog({ hash, lineId, ...props }: Props) {
-  const t = useTranslate()
-  return (
-    <GiftCardDialog
-      {...props}
-      labels={giftCardLabels(t)}
-      onSave={(facts) => changeGiftCard(props.shop, hash, lineId, facts)}
-    />
-  )
+  return <GiftCardDialog {...props} onSave={(facts) => changeGiftCard(props.shop, hash, lineId, facts)} />
 }

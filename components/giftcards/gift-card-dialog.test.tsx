@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createTranslator } from '#i18n/translate.ts'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import { type GiftCardOutcome, getDeliveryDays } from '#lib/giftcards/gift-card-facts.client.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { fillField, render, screen, waitFor, within } from '#tests/support/render.tsx'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
+import { buyGiftCardLabelKeys } from './buy-gift-card-label-keys.ts'
 import { GiftCardDialog } from './gift-card-dialog.tsx'
-import { giftCardLabels } from './gift-card-labels.ts'
 
 const shop = { brand: 'vereda', locale: 'en_GB' } as const
-const labels = giftCardLabels(createTranslator('en_GB', {}))
 const onSave = vi.fn<(facts: GiftCardFacts) => Promise<GiftCardOutcome>>()
 const { first } = getDeliveryDays(shop)
 const facts = {
@@ -28,7 +28,9 @@ beforeEach(() => {
 async function openDialog(entered: GiftCardFacts | null = null) {
   const onClose = vi.fn()
   const { user } = await render(
-    <GiftCardDialog {...{ shop, labels, onSave, onClose }} amount="£50" facts={entered} />,
+    <LabelsProvider labels={createLabels('en_GB', buyGiftCardLabelKeys)}>
+      <GiftCardDialog {...{ shop, onSave, onClose }} amount="£50" facts={entered} />
+    </LabelsProvider>,
   )
   return { user, onClose }
 }
@@ -36,7 +38,7 @@ async function openDialog(entered: GiftCardFacts | null = null) {
 it('lists what is missing in a summary that takes the focus', async () => {
   const { user } = await openDialog()
   await user.click(screen.getByRole('button', { name: 'Add to the bag' }))
-  const summary = await screen.findByRole('region', { name: 'Something is missing' })
+  const summary = await screen.findByRole('region', { name: '3 things to put right' })
   expect(document.activeElement).toBe(summary)
   expect(
     within(summary)

@@ -6,11 +6,10 @@ import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { TextAreaField, TextField } from '#components/form/fields.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { setFormError } from '#components/form/form-errors.ts'
-import { toFormTexts } from '#components/form/form-texts.ts'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
-import { toEmailWarnings } from '#components/notify-me/person-fields.tsx'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { type GiftCardOutcome, getDeliveryDays } from '#lib/giftcards/gift-card-facts.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -21,7 +20,6 @@ import {
   giftMessageLength,
 } from '#validation/gift-card-facts.ts'
 import { characterCount } from '#validation/text.ts'
-import type { GiftCardLabels } from './gift-card-labels.ts'
 
 export type GiftCardDialogProps = {
   readonly shop: ShopContext
@@ -29,50 +27,29 @@ export type GiftCardDialogProps = {
   readonly amount: string
   /** The facts entered earlier; null for a new card. */
   readonly facts: GiftCardFacts | null
-  readonly labels: GiftCardLabels
   /** Saves the facts. Never throws. */
   readonly onSave: (facts: GiftCardFacts) => Promise<GiftCardOutcome>
 }
 
-const pickFieldLabels = ({
-  recipientName,
-  recipientEmail,
-  senderName,
-  message,
-  deliverOn,
-}: GiftCardLabels) => ({
-  recipientName,
-  recipientEmail,
-  senderName,
-  message,
-  deliverOn,
-})
-
-function MessageField({ labels }: { readonly labels: GiftCardLabels }) {
+function MessageField({ label }: { readonly label: string }) {
+  const t = useTranslate()
   const message = useWatch<GiftCardFacts, 'message'>({ name: 'message' })
   const charactersLeft = giftMessageLength - characterCount(message)
   return (
     <TextAreaField<GiftCardFacts>
       name="message"
-      label={labels.message}
+      label={label}
       required={false}
       hint={
-        charactersLeft <= 60
-          ? interpolate(labels.charactersLeft, { count: Math.max(0, charactersLeft) })
-          : undefined
+        charactersLeft <= 60 ? t('giftCard.form.left', { count: Math.max(0, charactersLeft) }) : undefined
       }
       area={{ rows: 4 }}
     />
   )
 }
 
-function GiftCardForm({
-  shop,
-  facts,
-  labels,
-  onSave,
-  close,
-}: GiftCardDialogProps & { readonly close: () => void }) {
+function GiftCardForm({ shop, facts, onSave, close }: GiftCardDialogProps & { readonly close: () => void }) {
+  const t = useTranslate()
   const { first, last } = getDeliveryDays(shop)
   const schema = useMemo(() => giftCardFactsForm(marketCodeOf(shop.locale), first), [shop.locale, first])
   const form = useZodForm(schema, {
@@ -85,11 +62,20 @@ function GiftCardForm({
     },
   })
   const failureTexts: Readonly<Record<string, string>> = {
-    full: labels.bagFull,
-    failed: labels.failed,
-    refused: labels.unavailable,
+    full: t('product.full'),
+    failed: t('product.failed'),
+    refused: t('product.refused'),
   } satisfies Record<Exclude<GiftCardOutcome, 'done'>, string>
-  const [idleLabel, busyLabel] = facts ? [labels.save, labels.saving] : [labels.send, labels.sending]
+  const labels = {
+    recipientName: t('giftCard.form.recipient'),
+    recipientEmail: t('giftCard.form.email'),
+    senderName: t('giftCard.form.sender'),
+    message: t('giftCard.form.message'),
+    deliverOn: t('giftCard.form.day'),
+  }
+  const [idleLabel, busyLabel] = facts
+    ? [t('giftCard.form.save'), t('giftCard.form.saving')]
+    : [t('product.add'), t('product.adding')]
 
   async function send(enteredFacts: GiftCardFacts): Promise<void> {
     const outcome = await onSave(enteredFacts)
@@ -100,9 +86,9 @@ function GiftCardForm({
   return (
     <Form
       form={form}
-      texts={toFormTexts(labels)}
+      texts={{ ...useFormTexts(), optional: '' }}
       onSubmit={send}
-      summary={pickFieldLabels(labels)}
+      summary={labels}
       className="stack"
     >
       <TextField<GiftCardFacts>
@@ -113,20 +99,19 @@ function GiftCardForm({
       <EmailField<GiftCardFacts>
         name="recipientEmail"
         label={labels.recipientEmail}
-        hint={labels.hint}
+        hint={t('giftCard.form.hint')}
         autoComplete="off"
-        {...toEmailWarnings(labels)}
       />
       <TextField<GiftCardFacts>
         name="senderName"
         label={labels.senderName}
         input={{ autoComplete: 'name', maxLength: giftCardNameLength }}
       />
-      <MessageField labels={labels} />
+      <MessageField label={labels.message} />
       <TextField<GiftCardFacts>
         name="deliverOn"
         label={labels.deliverOn}
-        hint={labels.dayHint}
+        hint={t('giftCard.form.dayHint')}
         input={{ type: 'date', min: first, max: last }}
       />
       <ErrorSummary>{(failure) => failureTexts[failure]}</ErrorSummary>
@@ -147,15 +132,20 @@ export function GiftCardDialog({
   onClose,
   ...props
 }: GiftCardDialogProps & { readonly onClose: () => void }) {
-  const { labels, amount } = props
+  const t = useTranslate()
   return (
-    <DialogFrame className="sheet gift" heading={labels.title} closeLabel={labels.close} onClose={onClose}>
+    <DialogFrame
+      className="sheet gift"
+      heading={t('giftCard.form.title')}
+      closeLabel={t('bag.close')}
+      onClose={onClose}
+    >
       {(close) => (
         <div className="mid stack">
           <style href="gift" precedence="medium">
             {css}
           </style>
-          <p className="t-l">{interpolate(labels.amountText, { amount })}</p>
+          <p className="t-l">{t('giftCard.form.worth', { amount: props.amount })}</p>
           <GiftCardForm {...props} close={close} />
         </div>
       )}

@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createTranslator } from '#i18n/translate.ts'
+import { sheetDialogLabelKeys } from '#components/catalog/sheet/sheet-dialog-label-keys.ts'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { fillField, render, screen, waitFor } from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { NotifyMeDialog } from './notify-me-dialog.tsx'
-import { notifyMeLabels } from './notify-me-labels.ts'
 
 const api = mockShopApi()
 const shop = { brand: 'vereda', locale: 'en_GB' } as const
-const labels = notifyMeLabels(createTranslator('en_GB', {}))
 const sizes = ['41', '42'].map((value) => ({ value, name: `EU ${value}` }))
 
 beforeEach(() => resetBrowser('/en_GB'))
@@ -17,13 +17,15 @@ beforeEach(() => resetBrowser('/en_GB'))
 async function openDialog(offered = sizes, size: string | null = null) {
   const onClose = vi.fn()
   const { user } = await render(
-    <NotifyMeDialog
-      {...{ shop, labels, size, onClose }}
-      material="K100001-001"
-      product="Sierra"
-      sizes={offered}
-      reason="back"
-    />,
+    <LabelsProvider labels={createLabels('en_GB', sheetDialogLabelKeys)}>
+      <NotifyMeDialog
+        {...{ shop, size, onClose }}
+        material="K100001-001"
+        product="Sierra"
+        sizes={offered}
+        reason="back"
+      />
+    </LabelsProvider>,
   )
   return { user, onClose, send: () => user.click(screen.getByRole('button', { name: 'Tell me' })) }
 }

@@ -6,16 +6,15 @@ import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { CheckboxField, SelectField, TextField } from '#components/form/fields.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { setFormError, setServerErrors } from '#components/form/form-errors.ts'
-import { toFormTexts } from '#components/form/form-texts.ts'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { type NotifyOutcome, sendNotifyRequest } from '#lib/notify-me/notify-request.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { notifyMeForm } from '#validation/person.ts'
-import type { NotifyMeLabels } from './notify-me-labels.ts'
-import { PersonFormStyles, toEmailWarnings } from './person-fields.tsx'
+import { PersonFormStyles } from './person-form-styles.tsx'
 
 export type NotifyMeDialogProps = {
   readonly shop: ShopContext
@@ -30,7 +29,6 @@ export type NotifyMeDialogProps = {
   readonly size: string | null
   /** `back`: back in stock; `opens`: sales start. */
   readonly reason: 'back' | 'opens'
-  readonly labels: NotifyMeLabels
 }
 
 type NotifyMeValues = z.infer<ReturnType<typeof notifyMeForm>>
@@ -41,21 +39,21 @@ function NotifyMeForm({
   product,
   sizes,
   size,
-  labels,
   onSubscribed,
 }: NotifyMeDialogProps & {
   readonly onSubscribed: (email: string, productName: string) => void
 }) {
+  const t = useTranslate()
   const onlySize = sizes.length === 1 ? sizes[0] : undefined
   const [schema] = useState(() => notifyMeForm(marketCodeOf(shop.locale)))
   const form = useZodForm(schema, {
     defaultValues: { size: onlySize?.value ?? size ?? '', name: '', email: '', newsletter: false },
   })
   const failureTexts: Readonly<Record<string, string>> = {
-    in_stock: labels.inStock,
-    busy: labels.busy,
-    failed: labels.failed,
-    refused: labels.refused,
+    in_stock: t('notify.inStock'),
+    busy: t('notify.busy'),
+    failed: t('product.failed'),
+    refused: t('notify.refused'),
   } satisfies Record<Exclude<NotifyOutcome, 'noted'>, string>
 
   async function send({ size: selectedSize, ...contact }: NotifyMeValues): Promise<void> {
@@ -67,33 +65,33 @@ function NotifyMeForm({
   }
 
   return (
-    <Form form={form} texts={toFormTexts(labels)} onSubmit={send} className="stack">
+    <Form form={form} texts={{ ...useFormTexts(), optional: '' }} onSubmit={send} className="stack">
       {!onlySize && (
         <SelectField<NotifyMeValues>
           name="size"
-          label={labels.size}
+          label={t('product.size')}
           required={false}
-          placeholder={labels.anySize}
+          placeholder={t('notify.any')}
           options={sizes.map(({ value, name }) => ({ id: value, name }))}
         />
       )}
       <TextField<NotifyMeValues>
         name="name"
-        label={labels.name}
+        label={t('compra.formulario.name.label')}
         input={{ autoComplete: 'given-name', maxLength: 60 }}
       />
       <EmailField<NotifyMeValues>
         name="email"
-        label={labels.email}
-        hint={labels.emailHelper}
-        {...toEmailWarnings(labels)}
+        label={t('checkout.email.label')}
+        hint={t('notify.why')}
+        closedText={t('compra.formulario.email.closed')}
       />
-      <CheckboxField<NotifyMeValues> name="newsletter" label={labels.newsletter} />
+      <CheckboxField<NotifyMeValues> name="newsletter" label={t('checkout.newsletter.label')} />
       <ErrorSummary>{(failure) => failureTexts[failure]}</ErrorSummary>
-      <SubmitButton className="btn full" pendingLabel={labels.sending}>
-        {labels.send}
+      <SubmitButton className="btn full" pendingLabel={t('notify.sending')}>
+        {t('notify.send')}
       </SubmitButton>
-      <p className="t-s mut">{labels.queue}</p>
+      <p className="t-s mut">{t('notify.queue')}</p>
     </Form>
   )
 }
@@ -103,14 +101,16 @@ export function NotifyMeDialog({
   onClose,
   ...props
 }: NotifyMeDialogProps & { readonly onClose: () => void }) {
-  const { labels, product, reason } = props
+  const { product, reason } = props
+  const t = useTranslate()
+  const request = reason === 'back' ? t('notify.back') : t('notify.opens')
   const [confirmation, setConfirmation] = useState<string | null>(null)
   return (
     <DialogFrame
       className="sheet person notice"
-      heading={confirmation ? labels.done : labels[reason]}
+      heading={confirmation ? t('notify.done.title') : request}
       isDone={confirmation !== null}
-      closeLabel={labels.close}
+      closeLabel={t('bag.close')}
       onClose={onClose}
     >
       {(close) => (
@@ -120,7 +120,7 @@ export function NotifyMeDialog({
             <>
               <p role="status">{confirmation}</p>
               <button type="button" className="btn alt" onClick={close}>
-                {labels.close}
+                {t('bag.close')}
               </button>
             </>
           ) : (
@@ -130,7 +130,7 @@ export function NotifyMeDialog({
               <NotifyMeForm
                 {...props}
                 onSubscribed={(email, productName) =>
-                  setConfirmation(interpolate(labels.doneText, { email, what: productName }))
+                  setConfirmation(t('notify.done.text', { email, what: productName }))
                 }
               />
             </>

@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { RouteReply } from '#api-client/call-route.ts'
-import { createTranslator } from '#i18n/translate.ts'
+import { sheetDialogLabelKeys } from '#components/catalog/sheet/sheet-dialog-label-keys.ts'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
-import { act, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
+import { createLabels } from '#tests/support/labels.ts'
+import { act, render, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { InStoreDialog } from './in-store-dialog.tsx'
-import { inStoreLabels } from './in-store-labels.ts'
 
 const api = mockShopApi()
-const labels = inStoreLabels(createTranslator('en_GB', {}), 'en_GB')
 
 type Availability = RouteReply<'inStoreStock'>['stores'][number]
 
@@ -51,19 +51,20 @@ beforeEach(() => {
 
 async function open() {
   const onClose = vi.fn()
-  const { user } = await renderInShop(
-    <InStoreDialog
-      shop={{ brand: 'vereda', locale: 'en_GB' }}
-      material="K100052-001"
-      product="Andar, Sand"
-      sizes={[
-        { value: '41', name: 'UK 7' },
-        { value: '42', name: 'UK 8' },
-      ]}
-      size="41"
-      labels={labels}
-      onClose={onClose}
-    />,
+  const { user } = await render(
+    <LabelsProvider labels={createLabels('en_GB', sheetDialogLabelKeys)}>
+      <InStoreDialog
+        shop={{ brand: 'vereda', locale: 'en_GB' }}
+        material="K100052-001"
+        product="Andar, Sand"
+        sizes={[
+          { value: '41', name: 'UK 7' },
+          { value: '42', name: 'UK 8' },
+        ]}
+        size="41"
+        onClose={onClose}
+      />
+    </LabelsProvider>,
   )
   return { user, onClose }
 }

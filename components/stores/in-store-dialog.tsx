@@ -1,10 +1,11 @@
 'use client'
-import { useCallback, useEffect, useState } from 'react'
-import { PersonFormStyles } from '#components/notify-me/person-fields.tsx'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslate } from '#components/labels/use-translate.ts'
+import { PersonFormStyles } from '#components/notify-me/person-form-styles.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
 import { SizeField } from '#components/ui/size-field.tsx'
 import { intlTag } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import {
@@ -13,8 +14,8 @@ import {
   requestPosition,
   type StoreAvailability,
 } from '#lib/stores/store-availability.client.ts'
-import type { InStoreLabels } from './in-store-labels.ts'
 import { OpenNow } from './open-now.tsx'
+import { type OpenStatusLabels, openStatusLabels } from './open-status-labels.ts'
 import { ReservationForm } from './reservation-form.tsx'
 
 export type InStoreDialogProps = {
@@ -24,7 +25,6 @@ export type InStoreDialogProps = {
   /** Every size: stored value and label. */
   readonly sizes: readonly { readonly value: string; readonly name: string }[]
   readonly size: string
-  readonly labels: InStoreLabels
 }
 
 type AvailabilityQuery = {
@@ -56,18 +56,32 @@ function useStoreAvailability(
   return stores
 }
 
+function getStockText(stock: StoreAvailability['stock'], t: Translate): string {
+  switch (stock) {
+    case 'in_stock':
+      return t('instore.some')
+    case 'last':
+      return t('instore.last')
+    case 'none':
+      return t('instore.gone.label')
+  }
+}
+
 function StoreItem({
   availability,
   props,
   size,
+  openStatus,
   onChanged,
 }: {
   readonly availability: StoreAvailability
   readonly props: InStoreDialogProps
   readonly size: string
+  readonly openStatus: OpenStatusLabels
   readonly onChanged: () => void
 }) {
-  const { shop, material, labels } = props
+  const { shop, material } = props
+  const t = useTranslate()
   const { store, stock, distanceKm } = availability
   const [isReserving, setReserving] = useState(false)
   const km = distanceKm === null ? null : new Intl.NumberFormat(intlTag(shop.locale)).format(distanceKm)
@@ -77,29 +91,22 @@ function StoreItem({
         <a className="b" href={storesPath(shop.locale, store.countryId, store.citySlug, store.slug)}>
           {`${store.city}, ${store.name}`}
         </a>
-        <span className={`st has-${stock}`}>{labels.stock[stock]}</span>
+        <span className={`st has-${stock}`}>{getStockText(stock, t)}</span>
       </p>
       <p className="t-s mut">
         {store.address}
-        {km && ` · ${interpolate(labels.km, { km })}`}
+        {km && ` · ${t('instore.km', { km })}`}
         {' · '}
         <a href={`tel:${store.phone.replace(/\s/g, '')}`}>{store.phone}</a>
       </p>
-      <OpenNow hours={store.hours} timeZone={store.timeZone} labels={labels.openStatus} />
+      <OpenNow hours={store.hours} timeZone={store.timeZone} labels={openStatus} />
       {stock !== 'none' && !isReserving && (
         <button type="button" className="lnk t-s" onClick={() => setReserving(true)}>
-          {labels.reserve}
+          {t('instore.hold.title')}
         </button>
       )}
       {isReserving && (
-        <ReservationForm
-          shop={shop}
-          material={material}
-          size={size}
-          store={store}
-          labels={labels}
-          onChanged={onChanged}
-        />
+        <ReservationForm shop={shop} material={material} size={size} store={store} onChanged={onChanged} />
       )}
     </li>
   )
@@ -117,7 +124,10 @@ const css = `
 
 /** Dialog with the stores that have a product. */
 export function InStoreDialog({ onClose, ...props }: InStoreDialogProps & { readonly onClose: () => void }) {
-  const { labels, product, sizes } = props
+  const { product, sizes } = props
+  const t = useTranslate()
+  const { locale } = props.shop
+  const openStatus = useMemo(() => openStatusLabels(t, locale), [t, locale])
   const [query, setQuery] = useState<AvailabilityQuery>({ size: props.size, position: null, refetchCount: 0 })
   const [unknown, setUnknown] = useState(false)
   const stores = useStoreAvailability(props, query)
@@ -135,8 +145,8 @@ export function InStoreDialog({ onClose, ...props }: InStoreDialogProps & { read
   return (
     <DialogFrame
       className="sheet person instore"
-      heading={labels.find}
-      closeLabel={labels.close}
+      heading={t('instore.find')}
+      closeLabel={t('bag.close')}
       onClose={onClose}
     >
       {() => (
@@ -148,19 +158,19 @@ export function InStoreDialog({ onClose, ...props }: InStoreDialogProps & { read
           <p className="t-l">{product}</p>
           {sizes.length > 1 && (
             <SizeField
-              label={labels.size}
+              label={t('product.size')}
               sizes={sizes}
               value={query.size}
               onChange={({ target }) => setQuery({ ...query, size: target.value, refetchCount: 0 })}
             />
           )}
           <button type="button" className="lnk" onClick={() => void requestDistances()}>
-            {labels.sortByDistance}
+            {t('instore.near')}
           </button>
           <p className="t-s" role="status">
-            {stores === 'asking' && <span className="vh">{labels.loading}</span>}
-            {unknown && labels.positionUnknown}
-            {typeof stores !== 'string' && stores.length === 0 && labels.none}
+            {stores === 'asking' && <span className="vh">{t('instore.loading')}</span>}
+            {unknown && t('instore.unknown')}
+            {typeof stores !== 'string' && stores.length === 0 && t('instore.none')}
           </p>
           {stores === 'asking' && (
             <>
@@ -170,9 +180,9 @@ export function InStoreDialog({ onClose, ...props }: InStoreDialogProps & { read
           )}
           {stores === 'failed' && (
             <p role="alert">
-              {labels.outage}{' '}
+              {t('instore.outage')}{' '}
               <button type="button" className="lnk" onClick={retry}>
-                {labels.retry}
+                {t('bag.retry')}
               </button>
             </p>
           )}
@@ -184,6 +194,7 @@ export function InStoreDialog({ onClose, ...props }: InStoreDialogProps & { read
                   availability={availability}
                   props={props}
                   size={query.size}
+                  openStatus={openStatus}
                   onChanged={retry}
                 />
               ))}

@@ -1,14 +1,14 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createTranslator } from '#i18n/translate.ts'
+import { sheetDialogLabelKeys } from '#components/catalog/sheet/sheet-dialog-label-keys.ts'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { fillField, render, screen, waitFor, within } from '#tests/support/render.tsx'
 import { errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
-import { inStoreLabels } from './in-store-labels.ts'
 import { ReservationForm } from './reservation-form.tsx'
 
 const api = mockShopApi()
-const labels = inStoreLabels(createTranslator('en_GB', {}), 'en_GB')
 
 const store = {
   id: 'london-marylebone',
@@ -36,14 +36,15 @@ beforeEach(() => resetBrowser('/en_GB'))
 async function openForm() {
   const onChanged = vi.fn()
   const { user } = await render(
-    <ReservationForm
-      shop={{ brand: 'vereda', locale: 'en_GB' }}
-      material="K100001-001"
-      size="41"
-      store={store}
-      labels={labels}
-      onChanged={onChanged}
-    />,
+    <LabelsProvider labels={createLabels('en_GB', sheetDialogLabelKeys)}>
+      <ReservationForm
+        shop={{ brand: 'vereda', locale: 'en_GB' }}
+        material="K100001-001"
+        size="41"
+        store={store}
+        onChanged={onChanged}
+      />
+    </LabelsProvider>,
   )
   const fill = async () => {
     await fillField(user, screen.getByLabelText('Name'), 'Ada')
@@ -57,7 +58,7 @@ async function openForm() {
 it('lists what is missing in a summary that takes the focus', async () => {
   const { user, send } = await openForm()
   await send()
-  const summary = await screen.findByRole('region', { name: 'Something is missing' })
+  const summary = await screen.findByRole('region', { name: '3 things to put right' })
   expect(document.activeElement).toBe(summary)
   await user.click(within(summary).getByRole('link', { name: 'Phone: Please input a valid phone!' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Phone'))

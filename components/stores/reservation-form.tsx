@@ -6,23 +6,20 @@ import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { TextField } from '#components/form/fields.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { setFormError, setServerErrors } from '#components/form/form-errors.ts'
-import { toFormTexts } from '#components/form/form-texts.ts'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
-import { toEmailWarnings } from '#components/notify-me/person-fields.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { dateLocaleTag, marketCodeOf } from '#i18n/locales.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { type Reservation, reserveInStore } from '#lib/stores/store-availability.client.ts'
 import type { Store } from '#lib/stores/types.ts'
 import { reservationForm } from '#validation/person.ts'
-import type { InStoreLabels } from './in-store-labels.ts'
 
 type Props = {
   readonly shop: ShopContext
   readonly material: string
   readonly size: string
   readonly store: Store
-  readonly labels: InStoreLabels
   /** Called after the availability has changed, to refetch the list. */
   readonly onChanged: () => void
 }
@@ -33,8 +30,8 @@ function ReservationConfirmation({
   reservation,
   store,
   shop,
-  labels,
-}: { readonly reservation: Reservation } & Pick<Props, 'store' | 'shop' | 'labels'>) {
+}: { readonly reservation: Reservation } & Pick<Props, 'store' | 'shop'>) {
+  const t = useTranslate()
   const confirmation = useRef<HTMLParagraphElement>(null)
   useEffect(() => confirmation.current?.focus(), [])
   const until = new Intl.DateTimeFormat(dateLocaleTag(shop.locale), {
@@ -45,17 +42,29 @@ function ReservationConfirmation({
   }).format(reservation.until)
   return (
     <p className="b" role="status" tabIndex={-1} ref={confirmation}>
-      {interpolate(labels.reserved, { store: store.name, until, code: reservation.code })}
+      {t('instore.held', { store: store.name, until, code: reservation.code })}
     </p>
   )
 }
 
 /** Reserves a product in a store and shows the pickup code. */
-export function ReservationForm({ shop, material, size, store, labels, onChanged }: Props) {
+export function ReservationForm({ shop, material, size, store, onChanged }: Props) {
+  const t = useTranslate()
+  const texts = useFormTexts()
   const [reservation, setReservation] = useState<Reservation | null>(null)
   const [schema] = useState(() => reservationForm(marketCodeOf(shop.locale)))
   const form = useZodForm(schema, { defaultValues: { name: '', email: '', phone: '' } })
-  const errors: Readonly<Record<string, string>> = labels.errors
+  const errors: Readonly<Record<string, string>> = {
+    gone: t('instore.gone.now'),
+    many: t('instore.many'),
+    busy: t('notify.busy'),
+    failed: t('product.failed'),
+  }
+  const labels = {
+    name: t('compra.formulario.name.label'),
+    email: t('checkout.email.label'),
+    phone: t('checkout.phone.label'),
+  }
 
   async function send(contact: ReservationValues): Promise<void> {
     const result = await reserveInStore(shop, { ...contact, material, size, store: store.id })
@@ -65,17 +74,10 @@ export function ReservationForm({ shop, material, size, store, labels, onChanged
     if (result === 'gone' || (typeof result === 'object' && 'code' in result)) onChanged()
   }
 
-  if (reservation)
-    return <ReservationConfirmation reservation={reservation} store={store} shop={shop} labels={labels} />
+  if (reservation) return <ReservationConfirmation reservation={reservation} store={store} shop={shop} />
   return (
-    <Form
-      form={form}
-      texts={toFormTexts(labels)}
-      onSubmit={send}
-      summary={{ name: labels.name, email: labels.email, phone: labels.phone }}
-      className="stack hold"
-    >
-      <p className="t-s mut">{labels.reserveText}</p>
+    <Form form={form} texts={texts} onSubmit={send} summary={labels} className="stack hold">
+      <p className="t-s mut">{t('instore.hold.text')}</p>
       <TextField<ReservationValues>
         name="name"
         label={labels.name}
@@ -84,18 +86,18 @@ export function ReservationForm({ shop, material, size, store, labels, onChanged
       <EmailField<ReservationValues>
         name="email"
         label={labels.email}
-        hint={labels.emailWhy}
-        {...toEmailWarnings(labels)}
+        hint={t('instore.email.why')}
+        closedText={t('compra.formulario.email.closed')}
       />
       <TextField<ReservationValues>
         name="phone"
         label={labels.phone}
-        hint={labels.phoneWhy}
+        hint={t('instore.phone.why')}
         input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 }}
       />
       <ErrorSummary>{(failure) => errors[failure]}</ErrorSummary>
-      <SubmitButton className="btn sm" pendingLabel={labels.sending}>
-        {labels.send}
+      <SubmitButton className="btn sm" pendingLabel={t('instore.sending')}>
+        {t('instore.send')}
       </SubmitButton>
     </Form>
   )

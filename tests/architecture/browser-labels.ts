@@ -1,6 +1,11 @@
 import { bagLabelKeys } from '#components/bag/bag-label-keys.ts'
 import { bagSheetLabelKeys } from '#components/bag/bag-sheet-label-keys.ts'
+import { galleryDialogLabelKeys } from '#components/catalog/sheet/gallery-dialog-label-keys.ts'
+import { recentlyViewedLabelKeys } from '#components/catalog/sheet/recently-viewed-label-keys.ts'
+import { sheetDialogLabelKeys } from '#components/catalog/sheet/sheet-dialog-label-keys.ts'
+import { sizeGuideLabelKeys } from '#components/catalog/sheet/size-guide-label-keys.ts'
 import { checkoutLabelKeys } from '#components/checkout/checkout-label-keys.ts'
+import { buyGiftCardLabelKeys } from '#components/giftcards/buy-gift-card-label-keys.ts'
 import { imageSearchLabelKeys } from '#components/search/images/image-search-label-keys.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'
@@ -8,6 +13,7 @@ import { giftCardMessages } from '#validation/gift-card-facts.ts'
 import { messages } from '#validation/messages.ts'
 import { paymentMessages } from '#validation/payment-messages.ts'
 import { personMessages } from '#validation/person.ts'
+import { sendBagMessages } from '#validation/send-bag.ts'
 
 /** A part of a page that translates itself in the browser. */
 export type TranslatedPart = {
@@ -28,7 +34,7 @@ export const translatedParts: readonly TranslatedPart[] = [
     chosen: [
       ...keysOf(giftCardMessages),
       ...keysOf(personMessages),
-      messages.emailMisspelt,
+      ...keysOf(sendBagMessages),
       messages.emailClosed,
     ],
   },
@@ -47,8 +53,21 @@ export const translatedParts: readonly TranslatedPart[] = [
     ],
   },
   {
+    keys: buyGiftCardLabelKeys,
+    entry: 'components/giftcards/buy-gift-card-dialog.tsx',
+    chosen: keysOf(giftCardMessages),
+  },
+  { keys: galleryDialogLabelKeys, entry: 'components/catalog/sheet/gallery-dialogs.tsx' },
+  {
     keys: imageSearchLabelKeys,
     entry: 'components/search/images/image-search.tsx',
     chosen: ['grid.family.'],
   },
+  { keys: recentlyViewedLabelKeys, entry: 'components/catalog/sheet/recently-viewed-rail.tsx' },
+  {
+    keys: sheetDialogLabelKeys,
+    entry: 'components/catalog/sheet/sheet-dialogs.tsx',
+    chosen: keysOf(personMessages),
+  },
+  { keys: sizeGuideLabelKeys, entry: 'components/catalog/sheet/size-guide-dialog.tsx' },
 ]

@@ -21,7 +21,7 @@ async function addGiftCardToBag(page: Page, to: string) {
   const dialog = page.getByRole('dialog', { name: 'Who is it for?' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Add to the bag' }).click()
-  const summary = dialog.getByRole('region', { name: 'Something is missing' })
+  const summary = dialog.getByRole('region', { name: /to put right$/ })
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: /^Their name/ }).click()
   await expect(dialog.getByLabel('Their name')).toBeFocused()

@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react'
 import { BuyBox } from '#components/catalog/sheet/buy-box.tsx'
 import { buyLabels } from '#components/catalog/sheet/buy-labels.ts'
-import { notifyMeLabels } from '#components/notify-me/notify-me-labels.ts'
-import { inStoreLabels } from '#components/stores/in-store-labels.ts'
+import {
+  giftCardSheetLabelKeys,
+  sheetDialogLabelKeys,
+} from '#components/catalog/sheet/sheet-dialog-label-keys.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
+import { createLabels } from './labels.ts'
 import { screen } from './render.tsx'
 
 const t = createTranslator('en_GB', {})
@@ -39,9 +42,9 @@ export const createBuyBox = (props: Partial<ComponentProps<typeof BuyBox>> = {})
     taxNote={null}
     labels={buyLabels(t, null)}
     product="Andar"
-    notifyMeLabels={notifyMeLabels(t)}
-    inStoreLabels={inStoreLabels(t, 'en_GB')}
-    giftLabels={null}
+    isGiftCard={false}
+    dialogLabels={createLabels('en_GB', props.isGiftCard ? giftCardSheetLabelKeys : sheetDialogLabelKeys)}
+    saveIcon={null}
     buttonClass=""
     expressLabel="Express checkout"
     help={null}

@@ -5,16 +5,16 @@ import { EmailField } from '#components/form/email-field.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { setFormError } from '#components/form/form-errors.ts'
-import { formLabels, toFormTexts } from '#components/form/form-texts.ts'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useTranslate } from '#components/labels/use-translate.ts'
-import { PersonFormStyles } from '#components/notify-me/person-fields.tsx'
+import { PersonFormStyles } from '#components/notify-me/person-form-styles.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import { sendBag } from '#lib/bag/sent/send-bag.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { messages } from '#validation/messages.ts'
-import { sendBagForm, sendBagMessages } from '#validation/send-bag.ts'
+import { sendBagForm } from '#validation/send-bag.ts'
 
 type Props = { readonly shop: ShopContext; readonly hash: string }
 
@@ -45,13 +45,12 @@ function SendBagForm({ shop, hash, onSent }: Props & { readonly onSent: (email: 
   }
 
   return (
-    <Form form={form} texts={toFormTexts(formLabels(t, sendBagMessages))} onSubmit={send} className="stack">
+    <Form form={form} texts={useFormTexts()} onSubmit={send} className="stack">
       <p>{t('bag.send.text')}</p>
       <EmailField<SendBagValues>
         name="email"
         label={t('checkout.email.label')}
         hint={t('bag.send.why')}
-        formatSuggestion={(suggestion) => t(messages.emailMisspelt, { suggestion })}
         closedText={t(messages.emailClosed)}
       />
       <ErrorSummary>{(outcome) => getErrorText(t, outcome)}</ErrorSummary>

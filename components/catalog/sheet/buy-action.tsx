@@ -19,15 +19,13 @@ type BuyActionProps = {
   /** The chosen size, if the product has several. */
   readonly size: string | undefined
   readonly labels: BuyLabels
-  /** Labels of the buttons that request a notification. */
-  readonly notifyLabels: { readonly back: string; readonly opens: string }
   readonly onNotifyLaunch: () => void
   /** Additional actions beside the main button. */
   readonly children: ReactNode
 }
 
-function getButtonLabel({ pending, soldOut, size, labels, notifyLabels }: BuyActionProps): string {
-  if (soldOut) return notifyLabels.back
+function getButtonLabel({ pending, soldOut, size, labels }: BuyActionProps): string {
+  if (soldOut) return labels.notifyWhenBack
   if (pending) return labels.adding
   return size ? interpolate(labels.addSize, { size }) : labels.add
 }
@@ -74,7 +72,7 @@ export function BuyAction(props: BuyActionProps) {
           aria-busy={isLoading || undefined}
           onClick={props.onNotifyLaunch}
         >
-          {props.notifyLabels.opens}
+          {labels.notifyWhenOpen}
         </button>
       )}
     </>

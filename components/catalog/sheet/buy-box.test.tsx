@@ -1,7 +1,5 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { giftCardLabels } from '#components/giftcards/gift-card-labels.ts'
-import { createTranslator } from '#i18n/translate.ts'
 import { saveBag } from '#lib/bag/bag-cookies.client.ts'
 import { onBagAdded } from '#lib/bag/events.client.ts'
 import { readWishlist } from '#lib/bag/wishlist/wishlist-storage.client.ts'
@@ -201,7 +199,7 @@ it('offers members the sign-in, which returns to the sheet', async () => {
 })
 
 it('asks who a gift card is for before it adds it', async () => {
-  const user = await openSheet({ giftLabels: giftCardLabels(createTranslator('en_GB', {})) })
+  const user = await openSheet({ isGiftCard: true })
   await user.click(size('42'))
   await user.click(add())
   const dialog = within(await screen.findByRole('dialog'))

@@ -1,14 +1,13 @@
-import { giftCardLabels } from '#components/giftcards/gift-card-labels.ts'
-import { notifyMeLabels } from '#components/notify-me/notify-me-labels.ts'
 import { getExpressLabel } from '#components/payments/get-express-label.ts'
 import { RatingLink } from '#components/reviews/rating-link.tsx'
-import { inStoreLabels } from '#components/stores/in-store-labels.ts'
+import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#config/brands.ts'
 import { formatBusinessDay } from '#i18n/business-time.ts'
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { targets } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ColorVariant, ProductSheet, Related } from '#lib/catalog/types.ts'
+import { getBrowserLabels } from '#lib/labels/queries.server.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
 import type { ReviewPage } from '#lib/reviews/types.ts'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
@@ -18,8 +17,10 @@ import { buyLabels } from './buy-labels.ts'
 import { ColorLinks } from './color-links.tsx'
 import { DeliveryPromises, getTaxNote } from './delivery-promises.tsx'
 import { buildOffers, Offers } from './offers.tsx'
+import { giftCardSheetLabelKeys, sheetDialogLabelKeys } from './sheet-dialog-label-keys.ts'
+import { sizeGuideLabelKeys } from './size-guide-label-keys.ts'
 import { SizeHelp } from './size-help.tsx'
-import { getUnisexNote } from './size-stock.ts'
+import { getUnisexNote } from './unisex-note.ts'
 import { VoucherPriceLine } from './voucher-price-line.tsx'
 
 type BuySectionProps = {
@@ -35,8 +36,12 @@ type BuySectionProps = {
 }
 
 /** Name, rating, price, sizes and the buy button of a product. */
-export function BuySection(props: BuySectionProps) {
+export async function BuySection(props: BuySectionProps) {
   const { brand, locale, sheet, breadcrumbs, related, colors, reviews, t } = props
+  const [dialogLabels, guideLabels] = await Promise.all([
+    getBrowserLabels(locale, sheet.giftCard ? giftCardSheetLabelKeys : sheetDialogLabelKeys),
+    getBrowserLabels(locale, sizeGuideLabelKeys),
+  ])
   const badge = getSaleBadge(sheet, locale, t) ?? sheet.plaque
   const system = marketOfLocale(locale).sizeSystem
   const hasOffers = sheet.saleState === 'open' && related.additions.length + related.bundle.length > 0
@@ -64,14 +69,14 @@ export function BuySection(props: BuySectionProps) {
         saleState={sheet.saleState}
         taxNote={getTaxNote(locale, t)}
         product={sheet.name}
-        notifyMeLabels={notifyMeLabels(t)}
-        inStoreLabels={inStoreLabels(t, locale)}
+        isGiftCard={sheet.giftCard}
         expressLabel={getExpressLabel(t, locale)}
-        giftLabels={sheet.giftCard ? giftCardLabels(t) : null}
+        dialogLabels={dialogLabels}
         labels={buyLabels(t, sheet.campaign && formatBusinessDay(new Date(sheet.campaign.opensAt), locale))}
         offers={hasOffers ? buildOffers(related) : []}
         offerFields={hasOffers ? <Offers related={related} locale={locale} t={t} /> : null}
-        help={<SizeHelp sheet={sheet} locale={locale} t={t} />}
+        help={<SizeHelp sheet={sheet} locale={locale} guideLabels={guideLabels} t={t} />}
+        saveIcon={<Icon name="heart" />}
         buttonClass={brand === 'cumbre' ? 'acc' : ''}
       >
         <VoucherPriceLine sheet={sheet} locale={locale} t={t} />

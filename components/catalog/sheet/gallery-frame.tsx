@@ -10,42 +10,40 @@ import {
   useRef,
   useState,
 } from 'react'
+import { loadWithLabels } from '#components/labels/load-with-labels.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
 import { isPlainClick } from '#lib/dom/plain-click.ts'
-import { markPartReady } from '#lib/session/event-replay.client.ts'
-import type { SpinDialogProps } from './spin-dialog.tsx'
-import type { ZoomDialogProps, ZoomPicture } from './zoom-dialog.tsx'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
+import { markPartReady, showIncompletePageAlert } from '#lib/session/event-replay.client.ts'
+import type { GalleryView } from './gallery-dialogs.tsx'
+import type { SpinProduct } from './spin-dialog.tsx'
+import type { ZoomPicture } from './zoom-dialog.tsx'
 
-const loadZoom = () => import('./zoom-dialog.tsx').then(({ ZoomDialog }) => ({ default: ZoomDialog }))
-const loadSpin = () => import('./spin-dialog.tsx').then(({ SpinDialog }) => ({ default: SpinDialog }))
-const ZoomDialog = lazy(loadZoom)
-const SpinDialog = lazy(loadSpin)
+const loadDialog = loadWithLabels(() =>
+  import('./gallery-dialogs.tsx').then(({ GalleryDialog }) => GalleryDialog),
+)
+const GalleryDialog = lazy(loadDialog)
 
 type Gallery = {
   readonly pictures: readonly ZoomPicture[]
-  /** The picture that opens; null if none does. */
-  readonly loadingPicture: number | null
-  readonly openZoom: (index: number) => void
-  readonly isLoadingSpin: boolean
-  readonly openSpin: () => void
+  /** What is about to open; null if nothing is. */
+  readonly loading: GalleryView | null
+  readonly open: (view: GalleryView) => void
 }
 
-const GalleryContext = createContext<Gallery>({
-  pictures: [],
-  loadingPicture: null,
-  openZoom: () => undefined,
-  isLoadingSpin: false,
-  openSpin: () => undefined,
-})
+const GalleryContext = createContext<Gallery>({ pictures: [], loading: null, open: () => undefined })
 
-type GalleryFrameProps = Pick<ZoomDialogProps, 'labels' | 'pictures'> & {
+type GalleryFrameProps = {
   readonly className: string
   readonly style: CSSProperties
   readonly label: string
   /** The number of slides. */
   readonly slides: number
-  /** The 3D view; null if the product has none. */
-  readonly spin: Omit<SpinDialogProps, 'onClose'> | null
+  readonly pictures: readonly ZoomPicture[]
+  /** The product with its 3D model; null without a model. */
+  readonly spin: SpinProduct | null
+  /** Labels of the dialogs. */
+  readonly labels: BrowserLabels
   readonly children: ReactNode
 }
 
@@ -62,8 +60,9 @@ export function GalleryFrame({
 }: GalleryFrameProps) {
   const strip = useRef<HTMLElement>(null)
   const [slide, setSlide] = useState(1)
-  const zoomDialog = useOpener<number>(loadZoom, (index) => location.assign(pictures[index]?.full ?? ''))
-  const spinDialog = useOpener(loadSpin)
+  const { target, loading, open, close } = useOpener<GalleryView>(loadDialog, (view) =>
+    view === 'spin' ? showIncompletePageAlert() : location.assign(pictures[view]?.full ?? ''),
+  )
 
   function countSlide(): void {
     const width = strip.current?.firstElementChild?.clientWidth
@@ -79,15 +78,7 @@ export function GalleryFrame({
     [...(strip.current?.getElementsByTagName('img') ?? [])].map(({ currentSrc }) => currentSrc)
 
   return (
-    <GalleryContext
-      value={{
-        pictures,
-        loadingPicture: zoomDialog.loading,
-        openZoom: zoomDialog.open,
-        isLoadingSpin: spinDialog.isLoading,
-        openSpin: () => spinDialog.open(true),
-      }}
-    >
+    <GalleryContext value={{ pictures, loading, open }}>
       <div className={className} style={style}>
         <section
           ref={strip}
@@ -105,16 +96,16 @@ export function GalleryFrame({
         </p>
       </div>
       <Suspense>
-        {zoomDialog.target !== null && (
-          <ZoomDialog
+        {target !== null && (
+          <GalleryDialog
+            view={target}
             pictures={pictures}
-            start={zoomDialog.target}
             getLoadedFiles={getLoadedFiles}
+            spin={spin}
             labels={labels}
-            onClose={zoomDialog.close}
+            onClose={close}
           />
         )}
-        {spinDialog.target && spin && <SpinDialog {...spin} onClose={spinDialog.close} />}
       </Suspense>
     </GalleryContext>
   )
@@ -128,17 +119,17 @@ type ZoomLinkProps = {
 
 /** A picture’s link to its file, which opens it enlarged over the page. */
 export function ZoomLink({ index, children }: ZoomLinkProps) {
-  const { pictures, loadingPicture, openZoom } = useContext(GalleryContext)
+  const { pictures, loading, open } = useContext(GalleryContext)
   return (
     <a
       className="zoom"
       href={pictures[index]?.full}
-      aria-busy={loadingPicture === index || undefined}
+      aria-busy={loading === index || undefined}
       {...(!children && { tabIndex: -1, 'aria-hidden': true })}
       onClick={(event) => {
         if (!isPlainClick(event.nativeEvent)) return
         event.preventDefault()
-        openZoom(index)
+        open(index)
       }}
     >
       {children}
@@ -148,15 +139,15 @@ export function ZoomLink({ index, children }: ZoomLinkProps) {
 
 /** Opens the 3D view. */
 export function SpinButton({ children }: { readonly children: ReactNode }) {
-  const { isLoadingSpin, openSpin } = useContext(GalleryContext)
+  const { loading, open } = useContext(GalleryContext)
   return (
     <button
       type="button"
       className="turn"
       data-replay="gallery"
       aria-haspopup="dialog"
-      aria-busy={isLoadingSpin || undefined}
-      onClick={openSpin}
+      aria-busy={loading === 'spin' || undefined}
+      onClick={() => open('spin')}
     >
       {children}
     </button>

@@ -4,8 +4,10 @@ import { createTranslator } from '#i18n/translate.ts'
 import type { ProductSheet } from '#lib/catalog/types.ts'
 import { bootSheet } from '#tests/fixtures/sheet.ts'
 import { renderOnServer } from '#tests/support/hydrate.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { act, fireEvent, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { Gallery } from './gallery.tsx'
+import { galleryDialogLabelKeys } from './gallery-dialog-label-keys.ts'
 
 vi.mock('./spin-scene.client.ts', () => ({ supportsWebgl: () => false, startSpin: vi.fn() }))
 vi.mock('#lib/errors/report.client.ts')
@@ -21,6 +23,7 @@ const createPicture = (number: number) => ({
 const sheet: ProductSheet = { ...bootSheet, pictures: [createPicture(1), createPicture(2), createPicture(3)] }
 const model3d = { url: '/m.glb', bytes: 9, variant: null, poster: picture, alt: 'A boot', ownColor: true }
 const t = createTranslator('en_GB', {})
+const labels = createLabels('en_GB', galleryDialogLabelKeys)
 
 /** The large file of a picture, while it loads. */
 let decoded = Promise.withResolvers<void>()
@@ -34,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 async function openGallery(props: Partial<ProductSheet> = {}) {
-  const { user } = await renderInShop(<Gallery sheet={{ ...sheet, ...props }} t={t} />)
+  const { user } = await renderInShop(<Gallery sheet={{ ...sheet, ...props }} labels={labels} t={t} />)
   return user
 }
 
@@ -174,14 +177,14 @@ it('opens the 3D view', async () => {
 })
 
 it('opens the 3D view after hydration, if its button was clicked before', async () => {
-  const loadScripts = renderOnServer(<Gallery sheet={{ ...sheet, model3d }} t={t} />)
+  const loadScripts = renderOnServer(<Gallery sheet={{ ...sheet, model3d }} labels={labels} t={t} />)
   screen.getByRole('button', { name: 'See it in 3D' }).click()
   await loadScripts()
   expect(await screen.findByRole('dialog', { name: 'Sierra Nº 14 in 3D' })).toBeTruthy()
 })
 
 it('lets a picture tapped before hydration open its file', async () => {
-  const loadScripts = renderOnServer(<Gallery sheet={sheet} t={t} />)
+  const loadScripts = renderOnServer(<Gallery sheet={sheet} labels={labels} t={t} />)
   const follow = vi.fn((event: Event) => event.preventDefault())
   document.addEventListener('click', follow)
   onTestFinished(() => document.removeEventListener('click', follow))

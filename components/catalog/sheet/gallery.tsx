@@ -4,22 +4,24 @@ import { Picture } from '#components/ui/picture.tsx'
 import { sourceSet } from '#components/ui/source-set.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Picture as PictureData, ProductSheet } from '#lib/catalog/types.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { placementStyle } from '../placement-style.ts'
 import { GalleryFrame, SpinButton, ZoomLink } from './gallery-frame.tsx'
-import { spinLabels, zoomLabels } from './gallery-labels.ts'
 
 const halfSizes = '(min-width: 1680px) 920px, (min-width: 992px) 54vw, 88vw'
 const quarterSizes = '(min-width: 992px) 27vw, 88vw'
 /** A crop shows a third of the picture, so the picture is fetched at three times the width. */
 const cropSizes = '(min-width: 992px) 90vw, 260vw'
 
-type GalleryProps = { readonly sheet: ProductSheet; readonly t: Translate }
+type SheetProps = { readonly sheet: ProductSheet; readonly t: Translate }
+/** `labels` are those of the dialogs. */
+type GalleryProps = SheetProps & { readonly labels: BrowserLabels }
 
 /**
  * The full picture or extreme close-ups: a swipeable row on phones, a composition on wide pages. Each picture
  * opens enlarged.
  */
-export function Gallery({ sheet, t }: GalleryProps) {
+export function Gallery({ sheet, labels, t }: GalleryProps) {
   const [fullPicture, ...views] = sheet.pictures
   const slides = 2 + (views.length || 2)
   return (
@@ -29,8 +31,8 @@ export function Gallery({ sheet, t }: GalleryProps) {
       label={t('product.pictures')}
       slides={slides}
       pictures={sheet.pictures.map(({ full, alt, width, height }) => ({ full, alt, width, height }))}
-      labels={zoomLabels(t)}
-      spin={buildSpin(sheet, t)}
+      labels={labels}
+      spin={buildSpin(sheet)}
     >
       <figure className="a">
         {sheet.brand === 'cumbre' && <ContourLines opacity={0.42} />}
@@ -57,13 +59,13 @@ export function Gallery({ sheet, t }: GalleryProps) {
 }
 
 /** What the 3D view needs of a product; null without a model. */
-function buildSpin({ code, name, model3d }: ProductSheet, t: Translate) {
+function buildSpin({ code, name, model3d }: ProductSheet) {
   if (!model3d) return null
   const { url, bytes, variant, poster, alt, ownColor } = model3d
   const { md, width, height } = poster
   const image = { src: md, srcSet: sourceSet(poster, 960), width, height }
   const model = { url, bytes, variant, alt, ownColor, poster: image }
-  return { code, name, model, labels: spinLabels(name, t) }
+  return { code, name, model }
 }
 
 type EnlargeLinkProps = {
@@ -93,7 +95,7 @@ function Views({ pictures, t }: { readonly pictures: readonly PictureData[]; rea
 }
 
 /** Two crops for a product with a single picture; each brand has its own. */
-function Crops({ sheet, t }: GalleryProps) {
+function Crops({ sheet, t }: SheetProps) {
   return (
     <>
       <figure className="h near">
@@ -106,7 +108,7 @@ function Crops({ sheet, t }: GalleryProps) {
   )
 }
 
-function Crop({ sheet }: Pick<GalleryProps, 'sheet'>) {
+function Crop({ sheet }: Pick<SheetProps, 'sheet'>) {
   return <Picture className="crop" picture={sheet.pictures[0]} sizes={cropSizes} alt="" />
 }
 
@@ -119,7 +121,7 @@ function ScaleLabel({ children }: { readonly children: string }) {
 }
 
 /** The number from the name or the plaque, as large as the picture. */
-function Numeral({ sheet }: Pick<GalleryProps, 'sheet'>) {
+function Numeral({ sheet }: Pick<SheetProps, 'sheet'>) {
   const number = /\d+/.exec(sheet.name)?.[0] ?? /\d+/.exec(sheet.plaque ?? '')?.[0]
   return number ? (
     <span className="d numeral" aria-hidden="true">
@@ -128,7 +130,7 @@ function Numeral({ sheet }: Pick<GalleryProps, 'sheet'>) {
   ) : null
 }
 
-function SecondView({ sheet, t }: GalleryProps) {
+function SecondView({ sheet, t }: SheetProps) {
   if (sheet.brand === 'taller')
     return (
       <figure className="h small">

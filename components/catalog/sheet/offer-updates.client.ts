@@ -9,13 +9,17 @@ export { matchOfferSizes } from './match-offer-sizes.ts'
 /** The page is visible again, is restored from the back/forward cache, or is online again. */
 const refreshEvents = ['visibilitychange', 'pageshow', 'online'] as const
 
-/** Fetches the stock of a product’s offers, now and whenever the page is shown again. */
+/**
+ * Fetches the stock of a product’s offers, now and whenever the page is shown again.
+ * @returns stops that
+ */
 export function watchOfferStock(
   shop: ShopContext,
   code: string,
   update: (change: (offers: readonly Offer[]) => readonly Offer[]) => void,
-  signal: AbortSignal,
-): void {
+): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
   const refresh = async () => {
     if (document.visibilityState !== 'visible') return
     const stock = await fetchCrossSellStock(shop, code)
@@ -24,4 +28,5 @@ export function watchOfferStock(
   }
   for (const name of refreshEvents) addEventListener(name, () => void refresh(), { signal })
   void refresh()
+  return () => stop.abort()
 }

@@ -1,42 +1,37 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { packSources } from '#components/ui/source-set.ts'
 import {
   clearRecentItems,
   getRecentItems,
   recentItemsQuery,
-  saveRecentItem,
   selectRecentItems,
 } from '#lib/catalog/recent-items.client.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { toPriceText } from '../price-text.ts'
+import { priceLabels, toPriceText } from '../price-text.ts'
 import { TileCard } from '../tile-card.tsx'
 import { maxTilePixels } from '../tile-picture.ts'
-import type { RecentlyViewedLabels } from './recently-viewed-labels.ts'
 
-export type RecentlyViewedProps = {
-  readonly shop: ShopContext
-  readonly code: string
-  readonly labels: RecentlyViewedLabels
-}
+export type RecentlyViewedRailProps = { readonly shop: ShopContext; readonly code: string }
 
-/** Products viewed before in this browser, with current data. Saves the current product as viewed. */
-export function RecentlyViewedRail({ shop, code, labels }: RecentlyViewedProps) {
+/** Products viewed before in this browser, with current data. */
+export function RecentlyViewedRail({ shop, code }: RecentlyViewedRailProps) {
+  const t = useTranslate()
   const [codes, setCodes] = useState(() => selectRecentItems(getRecentItems(), code))
   const [isCleared, setCleared] = useState(false)
   const message = useRef<HTMLParagraphElement>(null)
   const { data = [] } = useQuery(recentItemsQuery(shop, codes), getQueryClient())
-  useEffect(() => saveRecentItem(code), [code])
   useEffect(() => {
     if (isCleared) message.current?.focus({ preventScroll: true })
   }, [isCleared])
   if (isCleared)
     return (
       <p className="mut t-s" role="status" tabIndex={-1} ref={message}>
-        {labels.cleared}
+        {t('product.seen.forgotten')}
       </p>
     )
   if (!codes.length || !data.length) return null
@@ -49,10 +44,10 @@ export function RecentlyViewedRail({ shop, code, labels }: RecentlyViewedProps) 
     <section className="rail" aria-labelledby="seen">
       <div className="row sb wrapf">
         <h2 id="seen" className="d t-2xl">
-          {labels.title}
+          {t('product.seen.label')}
         </h2>
         <button type="button" className="lnk t-s" onClick={clear}>
-          {labels.clear}
+          {t('product.seen.forget')}
         </button>
       </div>
       <ul className="tiles">
@@ -65,7 +60,7 @@ export function RecentlyViewedRail({ shop, code, labels }: RecentlyViewedProps) 
             width={picture.width}
             height={picture.height}
             alt={picture.alt}
-            {...toPriceText(price, getPriceFormat(shop.locale, price.currency), labels)}
+            {...toPriceText(price, getPriceFormat(shop.locale, price.currency), priceLabels(t))}
           />
         ))}
       </ul>

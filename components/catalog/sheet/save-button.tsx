@@ -1,58 +1,25 @@
 'use client'
-import { useEffect, useState } from 'react'
-import { Icon } from '#components/ui/icons.tsx'
-import type { Brand } from '#config/brands.ts'
-import type { WishlistItem } from '#lib/bag/wishlist/wishlist-storage.client.ts'
-import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
-import { readStored } from '#lib/session/storage.client.ts'
-import type { BuyLabels } from './buy-labels.ts'
+import type { ReactNode } from 'react'
 
-/** Most visitors have no wishlist, so its code loads with the first saved product. */
-const loadWishlist = () => import('#lib/bag/wishlist/wishlist-storage.client.ts')
-
-/** Saved sizes of a product in this browser’s wishlist, and a function that saves or removes one. */
-export function useSavedSizes(brand: Brand, id: string) {
-  const [saved, setSavedSizes] = useState<readonly string[]>([])
-
-  async function readSavedSizes() {
-    const { readWishlist } = await loadWishlist()
-    setSavedSizes(readWishlist(brand).flatMap((item) => (item.id === id ? item.size : [])))
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wishlist is read once per product
-  useEffect(() => {
-    // If the code fails to load, the heart stays empty and a click reports the error.
-    if (readStored(catalogSlots.wishlist(brand))) void readSavedSizes().catch(() => undefined)
-  }, [brand, id])
-
-  return {
-    saved,
-    /** Returns whether the size is saved now. Rejects if the code fails to load. */
-    async toggle(item: WishlistItem): Promise<boolean> {
-      const { addToWishlist, removeFromWishlist } = await loadWishlist()
-      const isSaved = saved.includes(item.size)
-      if (isSaved) removeFromWishlist(brand, item)
-      else addToWishlist(brand, item)
-      await readSavedSizes()
-      return !isSaved
-    },
-  }
+type Props = {
+  readonly isSaved: boolean
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onClick: () => void
 }
 
-type Props = { readonly saved: boolean; readonly labels: BuyLabels; readonly onClick: () => void }
-
 /** The heart beside the buy button. */
-export function SaveButton({ saved, labels, onClick }: Props) {
+export function SaveButton({ isSaved, label, icon, onClick }: Props) {
   return (
     <button
       type="button"
       className="ib keep"
-      aria-pressed={saved}
-      aria-label={labels.saveForLater}
-      title={labels.saveForLater}
+      aria-pressed={isSaved}
+      aria-label={label}
+      title={label}
       onClick={onClick}
     >
-      <Icon name="heart" />
+      {icon}
     </button>
   )
 }

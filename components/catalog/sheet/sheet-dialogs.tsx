@@ -1,70 +1,85 @@
 'use client'
-import { lazy, Suspense } from 'react'
-import type { GiftCardLabels } from '#components/giftcards/gift-card-labels.ts'
-import type { NotifyMeLabels } from '#components/notify-me/notify-me-labels.ts'
-import type { InStoreLabels } from '#components/stores/in-store-labels.ts'
-import type { SheetState } from './sheet-state.ts'
+import { useState } from 'react'
+import { BuyGiftCardDialog } from '#components/giftcards/buy-gift-card-dialog.tsx'
+import { useTranslate } from '#components/labels/use-translate.ts'
+import { NotifyMeDialog } from '#components/notify-me/notify-me-dialog.tsx'
+import { InStoreDialog } from '#components/stores/in-store-dialog.tsx'
+import type { Translate } from '#i18n/translate.ts'
+import { getNotifyTarget } from './notify-target.ts'
+import { getSizeOptions, type SheetState } from './sheet-state.ts'
+import { getSizeStock } from './size-stock.ts'
 
 /** A dialog that the buy box opens. */
-export type SheetDialog =
+export type SheetDialogRequest =
+  /** `size` is the requested size, null for any; the product is to come back or to open for the first time. */
   | { readonly kind: 'notify'; readonly size: string | null; readonly reason: 'back' | 'opens' }
   | { readonly kind: 'gift'; readonly size: string; readonly amount: string }
+  /** `size` is the size chosen on the sheet. */
   | { readonly kind: 'stores'; readonly size: string | null }
 
-const loaders = {
-  notify: () =>
-    import('./notify-sheet-dialog.tsx').then(({ NotifySheetDialog }) => ({ default: NotifySheetDialog })),
-  gift: () =>
-    import('#components/giftcards/buy-gift-card-dialog.tsx').then(({ BuyGiftCardDialog }) => ({
-      default: BuyGiftCardDialog,
-    })),
-  stores: () =>
-    import('./in-store-sheet-dialog.tsx').then(({ InStoreSheetDialog }) => ({ default: InStoreSheetDialog })),
-}
+type Request<Kind> = Extract<SheetDialogRequest, { readonly kind: Kind }>
 
-export const loadSheetDialog = ({ kind }: SheetDialog): Promise<unknown> => loaders[kind]()
-
-const NotifyDialog = lazy(loaders.notify)
-const GiftDialog = lazy(loaders.gift)
-const StoresDialog = lazy(loaders.stores)
-
-type SheetDialogsProps = {
-  /** The open dialog; null if none is open. */
-  readonly dialog: SheetDialog | null
+type DialogProps<Kind = SheetDialogRequest['kind']> = {
+  readonly request: Request<Kind>
   readonly sheet: SheetState
-  readonly notifyMeLabels: NotifyMeLabels
-  readonly inStoreLabels: InStoreLabels
-  readonly giftLabels: GiftCardLabels | null
   readonly onClose: () => void
 }
 
-/** The dialogs of the buy box. Their code loads when they are opened. */
-export function SheetDialogs({
-  dialog,
-  sheet,
-  notifyMeLabels,
-  inStoreLabels,
-  giftLabels,
-  onClose,
-}: SheetDialogsProps) {
-  return (
-    <Suspense>
-      {dialog?.kind === 'notify' && (
-        <NotifyDialog {...dialog} sheet={sheet} labels={notifyMeLabels} onClose={onClose} />
-      )}
-      {dialog?.kind === 'gift' && giftLabels && (
-        <GiftDialog
-          shop={sheet.shop}
-          material={sheet.code}
-          size={dialog.size}
-          amount={dialog.amount}
-          labels={giftLabels}
-          onClose={onClose}
-        />
-      )}
-      {dialog?.kind === 'stores' && (
-        <StoresDialog sheet={sheet} size={dialog.size} labels={inStoreLabels} onClose={onClose} />
-      )}
-    </Suspense>
-  )
+function buildNotifyRequest({ request, sheet }: DialogProps<'notify'>, t: Translate) {
+  const { size, reason } = request
+  const { shop, sizes, product } = sheet
+  const all = { code: sheet.code, part: null, sizes: sizes.map(({ value }) => value), size }
+  const target = reason === 'back' ? getNotifyTarget(size, sheet) : all
+  const options = getSizeOptions(target.sizes, sheet)
+  const name = target.part ?? product
+  const sizeName = sizes.length > 1 && options.length === 1 ? options[0]?.name : ''
+  return {
+    shop,
+    material: target.code,
+    product: sizeName ? `${name}, ${sizeName}` : name,
+    missingPart: target.part === null ? undefined : t('notify.lacks', { product, part: target.part }),
+    sizes: options,
+    size: target.size,
+    reason,
+  }
+}
+
+/** Requests a notification for one size or for any. What it offers stays the same while it is open. */
+function NotifySheetDialog(props: DialogProps<'notify'>) {
+  const t = useTranslate()
+  const [request] = useState(() => buildNotifyRequest(props, t))
+  return <NotifyMeDialog {...request} onClose={props.onClose} />
+}
+
+function buildStoreQuery({ request, sheet }: DialogProps<'stores'>) {
+  const { shop, code, product, sizes, live, offerSelection } = sheet
+  const available = sizes.find((size) => getSizeStock(size, live, offerSelection.left).state !== 'gone')
+  const values = sizes.map(({ value }) => value)
+  return {
+    shop,
+    material: code,
+    product,
+    sizes: getSizeOptions(values, sheet),
+    size: request.size ?? available?.value ?? values[0] ?? '',
+  }
+}
+
+/** The stores that have the size chosen on the sheet, or the first one in stock. */
+function InStoreSheetDialog(props: DialogProps<'stores'>) {
+  const [query] = useState(() => buildStoreQuery(props))
+  return <InStoreDialog {...query} onClose={props.onClose} />
+}
+
+/** The dialogs of the buy box, which load when the first of them opens. */
+export function SheetDialog({ request, sheet, onClose }: DialogProps) {
+  switch (request.kind) {
+    case 'notify':
+      return <NotifySheetDialog request={request} sheet={sheet} onClose={onClose} />
+    case 'stores':
+      return <InStoreSheetDialog request={request} sheet={sheet} onClose={onClose} />
+    case 'gift': {
+      const { size, amount } = request
+      return <BuyGiftCardDialog shop={sheet.shop} material={sheet.code} {...{ size, amount, onClose }} />
+    }
+  }
 }

@@ -4,7 +4,7 @@ import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import type { OfferSelection } from './offer-selection.ts'
 
-/** Current state of the product on the sheet, for the dialogs that open over it. */
+/** Current state of the product on the sheet, for the sizes and for the dialogs that open over it. */
 export type SheetState = {
   readonly shop: ShopContext
   readonly code: string
@@ -21,10 +21,10 @@ export type SheetState = {
 /** Stored sizes with the names that the sheet shows. */
 export function getSizeOptions(
   values: readonly string[],
-  { sizes, scale, system, displaySystem }: SheetState,
+  sheet: SheetState,
 ): readonly { readonly value: string; readonly name: string }[] {
   return values.map((value) => {
-    const size = sizes.find((sheetSize) => sheetSize.value === value)
-    return { value, name: size ? formatSize(size, { scale, system }, displaySystem) : '' }
+    const size = sheet.sizes.find((sheetSize) => sheetSize.value === value)
+    return { value, name: size ? formatSize(size, sheet, sheet.displaySystem) : '' }
   })
 }

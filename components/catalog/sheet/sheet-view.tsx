@@ -8,14 +8,16 @@ import { isCategory } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { buildRails } from '#lib/catalog/rails.ts'
 import type { ColorVariant, GridProduct, ProductSheet, Related } from '#lib/catalog/types.ts'
+import { getBrowserLabels } from '#lib/labels/queries.server.ts'
 import type { ReviewPage } from '#lib/reviews/types.ts'
 import { buildGridBreadcrumbs } from '../build-breadcrumbs.ts'
 import { BuySection } from './buy-section.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
+import { galleryDialogLabelKeys } from './gallery-dialog-label-keys.ts'
 import { ProductRail } from './product-rail.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { recentlyViewedLabels } from './recently-viewed-labels.ts'
+import { recentlyViewedLabelKeys } from './recently-viewed-label-keys.ts'
 import { SheetJsonLd } from './sheet-json-ld.tsx'
 import { sheetStyles } from './sheet-styles.ts'
 
@@ -35,7 +37,11 @@ type SheetProps = {
 }
 
 /** The product page: gallery, buy section, details, reviews and related products. */
-export function SheetView({ brand, locale, sheet, related, colors, look, reviews, t }: SheetProps) {
+export async function SheetView({ brand, locale, sheet, related, colors, look, reviews, t }: SheetProps) {
+  const [galleryLabels, recentlyViewedLabels] = await Promise.all([
+    getBrowserLabels(locale, galleryDialogLabelKeys),
+    getBrowserLabels(locale, recentlyViewedLabelKeys),
+  ])
   const breadcrumbs = buildSheetBreadcrumbs(sheet, locale, t)
   const rails = buildRails(look, related.recommendations)
   const product = { brand, locale, sheet, breadcrumbs, colors, reviews }
@@ -43,7 +49,7 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
     <Root id="main" $brand={brand}>
       <SheetJsonLd {...product} />
       <div className="wrap pdp">
-        <Gallery key={sheet.code} sheet={sheet} t={t} />
+        <Gallery key={sheet.code} sheet={sheet} labels={galleryLabels} t={t} />
         <BuySection {...product} related={related} t={t} />
       </div>
       <div className="wrap">
@@ -65,7 +71,7 @@ export function SheetView({ brand, locale, sheet, related, colors, look, reviews
           key={sheet.code}
           shop={{ brand, locale }}
           code={sheet.code}
-          labels={recentlyViewedLabels(t)}
+          labels={recentlyViewedLabels}
         />
       </div>
     </Root>

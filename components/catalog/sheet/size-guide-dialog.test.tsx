@@ -5,9 +5,11 @@ import { createTranslator } from '#i18n/translate.ts'
 import { bootSheet } from '#tests/fixtures/sheet.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderOnServer } from '#tests/support/hydrate.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { BuyContext } from './buy-context.ts'
+import { sizeGuideLabelKeys } from './size-guide-label-keys.ts'
 import { SizeHelp } from './size-help.tsx'
 
 const api = mockShopApi()
@@ -37,11 +39,18 @@ beforeEach(() => {
   document.documentElement.lang = 'en-GB'
 })
 
+const sizeHelp = (
+  <SizeHelp
+    sheet={bootSheet}
+    locale="en_GB"
+    guideLabels={createLabels('en_GB', sizeGuideLabelKeys)}
+    t={createTranslator('en_GB', {})}
+  />
+)
+
 async function openGuide() {
   const { user } = await renderInShop(
-    <BuyContext value={{ size: '41', offers: [], changeOffers: () => undefined }}>
-      <SizeHelp sheet={bootSheet} locale="en_GB" t={createTranslator('en_GB', {})} />
-    </BuyContext>,
+    <BuyContext value={{ size: '41', offers: [], changeOffers: () => undefined }}>{sizeHelp}</BuyContext>,
   )
   await user.click(screen.getByRole('link', { name: 'Size guide' }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Size guide' })) }
@@ -71,7 +80,7 @@ it('reports that sizes failed to load, links to their page, and retries', async 
 })
 
 it('links to the page of all sizes, which a tap before hydration opens', () => {
-  renderOnServer(<SizeHelp sheet={bootSheet} locale="en_GB" t={createTranslator('en_GB', {})} />)
+  renderOnServer(sizeHelp)
   const link = screen.getByRole('link', { name: 'Size guide' })
   expect(link.getAttribute('href')).toBe('/en_GB/content/size-guide')
   const click = new MouseEvent('click', { bubbles: true, cancelable: true })

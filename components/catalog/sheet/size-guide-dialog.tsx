@@ -1,27 +1,15 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { fetchSizeGuide, type LengthUnit, type SizeGuide } from '#lib/catalog/size-guide.client.ts'
 import { SizeGuideTables } from './size-guide-tables.tsx'
 
-export type SizeGuideLabels = {
-  readonly title: string
-  readonly close: string
-  readonly loading: string
-  readonly failed: string
-  readonly again: string
-  readonly page: string
-  readonly unit: string
-  readonly inches: string
-  readonly yours: string
-}
-
 type SizeGuideDialogProps = {
   readonly locale: Locale
   readonly code: string
   readonly href: string
-  readonly labels: SizeGuideLabels
   /** The stored size chosen on the sheet. */
   readonly chosenSize: string | null
   readonly onClose: () => void
@@ -43,35 +31,41 @@ function useSizeGuide(locale: Locale, code: string) {
 }
 
 /** The product’s size guide over the page. */
-export function SizeGuideDialog({ locale, code, href, labels, chosenSize, onClose }: SizeGuideDialogProps) {
+export function SizeGuideDialog({ locale, code, href, chosenSize, onClose }: SizeGuideDialogProps) {
+  const t = useTranslate()
   const [unit, setUnit] = useState<LengthUnit | null>(null)
   const { guide, retry } = useSizeGuide(locale, code)
   const loadedGuide = guide !== null && guide !== 'failed' ? guide : null
   const shownUnit = unit ?? loadedGuide?.lengthUnit ?? 'cm'
   return (
-    <DialogFrame className="dlg guide" heading={labels.title} closeLabel={labels.close} onClose={onClose}>
+    <DialogFrame
+      className="dlg guide"
+      heading={t('product.sizeGuide')}
+      closeLabel={t('product.closeLook')}
+      onClose={onClose}
+    >
       {() => (
         <>
           <p className={loadedGuide ? 'vh' : ''} role="status">
-            {guide === null && labels.loading}
+            {guide === null && t('sizeGuide.loading')}
           </p>
           {guide === null && <div className="sk" />}
           {guide === 'failed' && (
             <div role="alert" className="stack-s">
-              <p>{labels.failed}</p>
+              <p>{t('sizeGuide.failed')}</p>
               <p className="row wrapf">
                 <button type="button" className="btn sm alt" onClick={retry}>
-                  {labels.again}
+                  {t('product.again')}
                 </button>
                 <a className="lnk" href={href}>
-                  {labels.page}
+                  {t('sizeGuide.page')}
                 </a>
               </p>
             </div>
           )}
           {loadedGuide && (
             <>
-              <fieldset className="seg" aria-label={labels.unit}>
+              <fieldset className="seg" aria-label={t('sizeGuide.unit')}>
                 {(['cm', 'in'] as const).map((name) => (
                   <button
                     key={name}
@@ -79,14 +73,14 @@ export function SizeGuideDialog({ locale, code, href, labels, chosenSize, onClos
                     aria-pressed={name === shownUnit}
                     onClick={() => setUnit(name)}
                   >
-                    {name === 'in' ? labels.inches : name}
+                    {name === 'in' ? t('sizeGuide.inches') : name}
                   </button>
                 ))}
               </fieldset>
-              <SizeGuideTables guide={loadedGuide} unit={shownUnit} chosenSize={chosenSize} labels={labels} />
+              <SizeGuideTables guide={loadedGuide} unit={shownUnit} chosenSize={chosenSize} />
               <p>
                 <a className="lnk" href={href}>
-                  {labels.page}
+                  {t('sizeGuide.page')}
                 </a>
               </p>
             </>

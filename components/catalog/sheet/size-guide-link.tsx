@@ -1,13 +1,15 @@
 'use client'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useContext } from 'react'
+import { loadWithLabels } from '#components/labels/load-with-labels.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { isPlainClick } from '#lib/dom/plain-click.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { BuyContext } from './buy-context.ts'
-import type { SizeGuideLabels } from './size-guide-dialog.tsx'
 
-const loadDialog = () =>
-  import('./size-guide-dialog.tsx').then(({ SizeGuideDialog }) => ({ default: SizeGuideDialog }))
+const loadDialog = loadWithLabels(() =>
+  import('./size-guide-dialog.tsx').then(({ SizeGuideDialog }) => SizeGuideDialog),
+)
 const SizeGuideDialog = lazy(loadDialog)
 
 type SizeGuideLinkProps = {
@@ -15,7 +17,7 @@ type SizeGuideLinkProps = {
   readonly code: string
   /** The page of all sizes, used without JavaScript or when the guide fails to load. */
   readonly href: string
-  readonly labels: SizeGuideLabels
+  readonly labels: BrowserLabels
   readonly children: ReactNode
 }
 

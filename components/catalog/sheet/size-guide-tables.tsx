@@ -1,16 +1,15 @@
+import { useTranslate } from '#components/labels/use-translate.ts'
 import {
   convertLength,
   type GuideTable,
   type LengthUnit,
   type SizeGuide,
 } from '#lib/catalog/size-guide.client.ts'
-import type { SizeGuideLabels } from './size-guide-dialog.tsx'
 
 type TableOptions = {
   readonly unit: LengthUnit
   /** The stored size chosen on the sheet. */
   readonly chosenSize: string | null
-  readonly labels: SizeGuideLabels
 }
 
 const decimals = { maximumFractionDigits: 1 } as const
@@ -38,7 +37,8 @@ export function SizeGuideTables({ guide, ...part }: TableOptions & { readonly gu
   )
 }
 
-function SizeTable({ table, unit, chosenSize, labels }: TableOptions & { readonly table: GuideTable }) {
+function SizeTable({ table, unit, chosenSize }: TableOptions & { readonly table: GuideTable }) {
+  const t = useTranslate()
   const { name, columns, rows, note } = table
   const number = new Intl.NumberFormat(document.documentElement.lang, decimals)
   const formatCell = (cell: string, index: number) => {
@@ -47,7 +47,7 @@ function SizeTable({ table, unit, chosenSize, labels }: TableOptions & { readonl
       ? convertLength(cell, cellUnit, unit, (value) => number.format(value))
       : cell
   }
-  const unitLabel = unit === 'in' ? labels.inches : unit
+  const unitLabel = unit === 'in' ? t('sizeGuide.inches') : unit
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="scroll" aria-label={name} tabIndex={0}>
@@ -70,7 +70,7 @@ function SizeTable({ table, unit, chosenSize, labels }: TableOptions & { readonl
                 index === 0 ? (
                   <th key={columns[index]?.name} scope="row">
                     {formatCell(cell, index)}
-                    {size === chosenSize && <span className="vh">, {labels.yours}</span>}
+                    {size === chosenSize && <span className="vh">, {t('sizeGuide.yours')}</span>}
                   </th>
                 ) : (
                   <td key={columns[index]?.name}>{formatCell(cell, index) || '–'}</td>

@@ -4,12 +4,19 @@ import type { Translate } from '#i18n/translate.ts'
 import { type FitAdvice, getFitAdvice } from '#lib/catalog/fit-advice.ts'
 import type { ProductSheet } from '#lib/catalog/types.ts'
 import { contentPath } from '#lib/content/links.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { SizeGuideLink } from './size-guide-link.tsx'
 
-type SizeHelpProps = { readonly sheet: ProductSheet; readonly locale: Locale; readonly t: Translate }
+type SizeHelpProps = {
+  readonly sheet: ProductSheet
+  readonly locale: Locale
+  /** Labels of the size guide. */
+  readonly guideLabels: BrowserLabels
+  readonly t: Translate
+}
 
 /** Size help: how the product fits those who wear it, and the size guide. */
-export function SizeHelp({ sheet, locale, t }: SizeHelpProps) {
+export function SizeHelp({ sheet, locale, guideLabels, t }: SizeHelpProps) {
   const advice = getFitAdvice(sheet.fit)
   const hasGuide = sheet.sizes.length > 1 && /^(shoe|sock|letter|length)$/.test(sheet.sizeScale)
   if (!hasGuide) return null
@@ -20,27 +27,13 @@ export function SizeHelp({ sheet, locale, t }: SizeHelpProps) {
         locale={locale}
         code={sheet.code}
         href={contentPath(locale, 'size-guide')}
-        labels={sizeGuideLabels(t)}
+        labels={guideLabels}
       >
         <Icon name="ruler" small />
         {t('product.sizeGuide')}
       </SizeGuideLink>
     </div>
   )
-}
-
-function sizeGuideLabels(t: Translate) {
-  return {
-    title: t('product.sizeGuide'),
-    close: t('product.closeLook'),
-    loading: t('sizeGuide.loading'),
-    failed: t('sizeGuide.failed'),
-    again: t('product.again'),
-    page: t('sizeGuide.page'),
-    unit: t('sizeGuide.unit'),
-    inches: t('sizeGuide.inches'),
-    yours: t('sizeGuide.yours'),
-  }
 }
 
 function getFitText({ verdict }: FitAdvice, isShoe: boolean, t: Translate): string {

@@ -1,21 +1,15 @@
 'use client'
 import { interpolate } from '#components/ui/interpolate.ts'
 import type { SizeSystem } from '#config/markets.ts'
-import { formatSizePair, type SizeScale } from '#i18n/format-size.ts'
-import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
+import { formatSizePair } from '#i18n/format-size.ts'
 import type { BuyLabels } from './buy-labels.ts'
+import type { SheetState } from './sheet-state.ts'
 import { getSizeStock, hasTwoSystems, type SizeStock } from './size-stock.ts'
 
 type SizePickerProps = {
-  readonly sizes: readonly SheetSize[]
-  readonly scale: SizeScale
-  readonly system: SizeSystem
-  readonly displaySystem: SizeSystem
+  readonly sheet: SheetState
   /** The chosen stored size. */
   readonly selected: string | null
-  readonly live: LiveProduct | undefined
-  /** Stock of the chosen part of a bundle; null if nothing limits it. */
-  readonly left: ReadonlyMap<string, number> | null
   readonly labels: BuyLabels
   /** A note about the size numbers. */
   readonly note: string | null
@@ -36,34 +30,19 @@ const noteId = 'size-note'
  * announced.
  */
 export function SizePicker(props: SizePickerProps) {
-  const {
-    sizes,
-    scale,
-    system,
-    displaySystem,
-    selected,
-    live,
-    left,
-    labels,
-    note,
-    errorId,
-    onPick,
-    onNotify,
-    loadingSize,
-    onDisplaySystemChange,
-  } = props
-  const sizeDisplay = { scale, system }
+  const { sheet, selected, labels, note, errorId, onPick, onNotify, loadingSize } = props
+  const { sizes, system, displaySystem, live, offerSelection } = sheet
   const describedBy = [note && noteId, errorId].filter(Boolean).join(' ')
   return (
     <div className="szs">
-      {hasTwoSystems(sizes, sizeDisplay) && (
+      {hasTwoSystems(sizes, sheet) && (
         <fieldset className="seg" aria-label={labels.system}>
           {[system, 'EU' as const].map((name) => (
             <button
               key={name}
               type="button"
               aria-pressed={name === displaySystem}
-              onClick={() => onDisplaySystemChange(name)}
+              onClick={() => props.onDisplaySystemChange(name)}
             >
               {name}
             </button>
@@ -82,8 +61,8 @@ export function SizePicker(props: SizePickerProps) {
             <SizeCell
               key={size.value}
               value={size.value}
-              names={formatSizePair(size, sizeDisplay, displaySystem)}
-              stock={getSizeStock(size, live, left)}
+              names={formatSizePair(size, sheet, displaySystem)}
+              stock={getSizeStock(size, live, offerSelection.left)}
               isSelected={size.value === selected}
               isLoading={size.value === loadingSize}
               labels={labels}

@@ -1,10 +1,11 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createTranslator } from '#i18n/translate.ts'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import { fetchModel3d } from '#lib/catalog/model3d.ts'
 import { bootSheet } from '#tests/fixtures/sheet.ts'
-import { renderInShop, screen, waitFor } from '#tests/support/render.tsx'
-import { spinLabels } from './gallery-labels.ts'
+import { createLabels } from '#tests/support/labels.ts'
+import { render, screen, waitFor } from '#tests/support/render.tsx'
+import { galleryDialogLabelKeys } from './gallery-dialog-label-keys.ts'
 import { SpinDialog } from './spin-dialog.tsx'
 import { startSpin } from './spin-scene.client.ts'
 
@@ -23,7 +24,6 @@ const model = {
   alt: 'A boot',
   ownColor: true,
 }
-const labels = spinLabels('Sierra Nº 14', createTranslator('en_GB', {}))
 const onClose = vi.fn()
 
 beforeEach(() => {
@@ -34,14 +34,10 @@ beforeEach(() => {
 })
 
 const open = (ownColor = true) =>
-  renderInShop(
-    <SpinDialog
-      code="K100014-001"
-      name="Sierra Nº 14"
-      model={{ ...model, ownColor }}
-      labels={labels}
-      onClose={onClose}
-    />,
+  render(
+    <LabelsProvider labels={createLabels('en_GB', galleryDialogLabelKeys)}>
+      <SpinDialog code="K100014-001" name="Sierra Nº 14" model={{ ...model, ownColor }} onClose={onClose} />
+    </LabelsProvider>,
   )
 const stage = () => screen.getByRole('application', { name: 'A boot' })
 const findReady = () => screen.findByText('It is here and can be turned.')

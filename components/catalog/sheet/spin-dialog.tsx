@@ -1,15 +1,16 @@
 'use client'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { useCloseOnNavigation } from '#components/ui/use-close-on-navigation.ts'
 import { fetchModel3d } from '#lib/catalog/model3d.ts'
 import type { Model3d } from '#lib/catalog/types.ts'
 import { report } from '#lib/errors/report.client.ts'
 import { track } from '#lib/tracking/data-layer.client.ts'
-import type { SpinLabels } from './gallery-labels.ts'
 import type { SpinScene } from './spin-scene.client.ts'
 import { ToolButton } from './tool-button.tsx'
 
-export type SpinDialogProps = {
+/** A product with its 3D model. */
+export type SpinProduct = {
   readonly code: string
   readonly name: string
   readonly model: Omit<Model3d, 'poster'> & {
@@ -20,9 +21,9 @@ export type SpinDialogProps = {
       readonly height: number
     }
   }
-  readonly labels: SpinLabels
-  readonly onClose: () => void
 }
+
+type SpinDialogProps = SpinProduct & { readonly onClose: () => void }
 
 /** Rotation per arrow key, in radians. */
 const rotationStep = Math.PI / 12
@@ -31,7 +32,7 @@ const zoomFactor = 1.2
 type SpinState = 'loading' | 'ready' | 'failed' | 'impossible'
 
 /** Loads the model and draws it into the canvas. `retry` starts again, on a new canvas. */
-function useSpinScene({ code, name, model }: Pick<SpinDialogProps, 'code' | 'name' | 'model'>) {
+function useSpinScene({ code, name, model }: SpinProduct) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scene = useRef<SpinScene | null>(null)
   const [state, setState] = useState<SpinState>('loading')
@@ -78,7 +79,8 @@ function useSpinScene({ code, name, model }: Pick<SpinDialogProps, 'code' | 'nam
 
 /** The 3D view over the page. Escape closes it; the dialog restores the focus. */
 export function SpinDialog(props: SpinDialogProps) {
-  const { model, labels, onClose } = props
+  const { name, model, onClose } = props
+  const t = useTranslate()
   const { canvas, scene, state, progress, attempt, retry } = useSpinScene(props)
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -117,7 +119,7 @@ export function SpinDialog(props: SpinDialogProps) {
     <dialog
       ref={dialog}
       className="closer"
-      aria-label={labels.title}
+      aria-label={t('product.in3d', { name })}
       data-state={state}
       onClose={() => dialog.current?.open || onClose()}
       onKeyDown={onKeyDown}
@@ -137,20 +139,24 @@ export function SpinDialog(props: SpinDialogProps) {
         <canvas key={attempt} ref={canvas} />
       </div>
       <p className="vh" id={helpId}>
-        {labels.help}
+        {t('product.spinHelp')}
       </p>
       <div className="told">
         <div role="status">
-          {state === 'loading' && <p>{labels.loading}</p>}
-          {state === 'ready' && <p className="vh">{labels.ready}</p>}
-          {state === 'ready' && !model.ownColor && <p>{labels.otherColor}</p>}
+          {state === 'loading' && <p>{t('product.spinLoading')}</p>}
+          {state === 'ready' && <p className="vh">{t('product.spinReady')}</p>}
+          {state === 'ready' && !model.ownColor && <p>{t('product.spinOtherColor')}</p>}
         </div>
         {state === 'loading' && (
-          <progress max={1} {...(progress !== null && { value: progress })} aria-label={labels.loading} />
+          <progress
+            max={1}
+            {...(progress !== null && { value: progress })}
+            aria-label={t('product.spinLoading')}
+          />
         )}
         <div role="alert">
-          {state === 'failed' && <p>{labels.failed}</p>}
-          {state === 'impossible' && <p>{labels.impossible}</p>}
+          {state === 'failed' && <p>{t('product.spinFailed')}</p>}
+          {state === 'impossible' && <p>{t('product.spinImpossible')}</p>}
         </div>
         {state === 'failed' && (
           <button
@@ -161,19 +167,19 @@ export function SpinDialog(props: SpinDialogProps) {
               stage.current?.focus()
             }}
           >
-            {labels.again}
+            {t('product.again')}
           </button>
         )}
       </div>
       <div className="tools">
-        <ToolButton icon="minus" name={labels.farther} onClick={zoom(1 / zoomFactor)} />
-        <ToolButton icon="plus" name={labels.nearer} onClick={zoom(zoomFactor)} />
-        <ToolButton icon="close" name={labels.close} onClick={() => dialog.current?.close()} />
+        <ToolButton icon="minus" name={t('product.farther')} onClick={zoom(1 / zoomFactor)} />
+        <ToolButton icon="plus" name={t('product.nearer')} onClick={zoom(zoomFactor)} />
+        <ToolButton icon="close" name={t('product.closeLook')} onClick={() => dialog.current?.close()} />
       </div>
       <div className="ways">
-        <ToolButton icon="back" name={labels.turnLeft} onClick={turn(-1, 0)} />
-        <ToolButton icon="returns" name={labels.reset} onClick={reset} />
-        <ToolButton icon="arrow" name={labels.turnRight} onClick={turn(1, 0)} />
+        <ToolButton icon="back" name={t('product.turnLeft')} onClick={turn(-1, 0)} />
+        <ToolButton icon="returns" name={t('product.turnBack')} onClick={reset} />
+        <ToolButton icon="arrow" name={t('product.turnRight')} onClick={turn(1, 0)} />
       </div>
     </dialog>
   )

@@ -1,8 +1,7 @@
 'use client'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { interpolate } from '#components/ui/interpolate.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { useCloseOnNavigation } from '#components/ui/use-close-on-navigation.ts'
-import type { ZoomLabels } from './gallery-labels.ts'
 import { ToolButton } from './tool-button.tsx'
 import { useZoomStage } from './use-zoom-stage.ts'
 import { fittedSize, type Size } from './zoom-view.ts'
@@ -10,13 +9,12 @@ import { fittedSize, type Size } from './zoom-view.ts'
 /** A picture’s file with its size. */
 export type ZoomPicture = Size & { readonly full: string; readonly alt: string }
 
-export type ZoomDialogProps = {
+type ZoomDialogProps = {
   readonly pictures: readonly ZoomPicture[]
   /** The index of the picture that is shown first. */
   readonly start: number
   /** The files that the page has loaded, by picture; empty where none is loaded. */
   readonly getLoadedFiles: () => readonly string[]
-  readonly labels: ZoomLabels
   readonly onClose: () => void
 }
 
@@ -55,7 +53,8 @@ function useBestFile(full: string, loadedFile: string): string {
 
 /** The gallery’s pictures, enlarged over the page. Escape closes them; the dialog restores the focus. */
 export function ZoomDialog(props: ZoomDialogProps) {
-  const { pictures, labels } = props
+  const { pictures } = props
+  const t = useTranslate()
   const [index, setIndex] = useState(props.start)
   const [loadedFiles] = useState(props.getLoadedFiles)
   const picture = pictures[index] ?? { full: '', alt: '', width: 1, height: 1 }
@@ -109,7 +108,7 @@ export function ZoomDialog(props: ZoomDialogProps) {
     <dialog
       ref={dialog}
       className="closer"
-      aria-label={labels.title}
+      aria-label={t('product.enlarged')}
       aria-describedby={helpId}
       onClose={() => dialog.current?.open || props.onClose()}
       onKeyDown={onKeyDown}
@@ -135,37 +134,37 @@ export function ZoomDialog(props: ZoomDialogProps) {
         {numbers.number} / {numbers.count}
       </p>
       <p className="vh" role="status">
-        {isMeasured && interpolate(labels.pictureOf, numbers)}
+        {isMeasured && t('product.pictureOf', numbers)}
       </p>
       <p className="vh" id={helpId}>
-        {labels.help}
+        {t('product.zoomHelp')}
       </p>
       <div className="tools">
         <ToolButton
           icon="minus"
-          name={labels.smaller}
+          name={t('product.smaller')}
           isDisabled={!isZoomed}
           onClick={() => dispatch({ type: 'zoom', factor: 1 / zoomStep })}
         />
         <ToolButton
           ref={largerButton}
           icon="plus"
-          name={labels.larger}
+          name={t('product.larger')}
           onClick={() => dispatch({ type: 'zoom', factor: zoomStep })}
         />
-        <ToolButton icon="close" name={labels.close} onClick={() => dialog.current?.close()} />
+        <ToolButton icon="close" name={t('product.closeLook')} onClick={() => dialog.current?.close()} />
       </div>
       {last > 0 && (
         <div className="ways">
           <ToolButton
             icon="back"
-            name={labels.previous}
+            name={t('product.previousPicture')}
             isDisabled={index === 0}
             onClick={() => show(index - 1)}
           />
           <ToolButton
             icon="arrow"
-            name={labels.next}
+            name={t('product.nextPicture')}
             isDisabled={index === last}
             onClick={() => show(index + 1)}
           />

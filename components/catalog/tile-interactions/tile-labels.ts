@@ -9,11 +9,24 @@ import { voucherLabels } from '../voucher-labels.ts'
  */
 export function tileLabels(t: Translate) {
   const placeholders = { size: '{size}', name: '{name}', count: '{count}', total: '{total}' }
-  const { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding } =
-    buyLabels(t, null)
+  const { closed, last, left, gone, full, seeBag, failed, refused, add, addSize, adding } = buyLabels(t, null)
   return {
     ...tileTextLabels(t),
-    buy: { closed, last, left, gone, full, seeBag, failed, bundle, giftCard, refused, add, addSize, adding },
+    buy: {
+      closed,
+      last,
+      left,
+      gone,
+      full,
+      seeBag,
+      failed,
+      refused,
+      add,
+      addSize,
+      adding,
+      bundle: t('product.bundle'),
+      giftCard: t('product.giftCard'),
+    },
     voucher: voucherLabels(t),
     sizes: t('tile.sizes'),
     sizesOf: t('tile.sizesOf', placeholders),

@@ -1,14 +1,3 @@
-import { interpolate } from '#components/ui/interpolate.ts'
-import type { PersonLabels } from './notify-me-labels.ts'
-
-/** Texts of an e-mail field for a domain that looks misspelt, or a provider that has closed. */
-export const toEmailWarnings = (
-  labels: Pick<PersonLabels, 'misspelt'> & Partial<Pick<PersonLabels, 'closed'>>,
-) => ({
-  formatSuggestion: (suggestion: string) => interpolate(labels.misspelt, { suggestion }),
-  ...(labels.closed && { closedText: labels.closed }),
-})
-
 const css = `
 .person .mid{padding-bottom:32px}
 .person .tick{display:grid;grid-template-columns:24px minmax(0,1fr);gap:12px;align-items:start;min-height:44px;padding-block:10px}
