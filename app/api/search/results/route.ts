@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { profile } from '#api-client/contract/common.ts'
+import type { ListPage } from '#lib/catalog/types.ts'
 import { searchProducts } from '#lib/search/queries.server.ts'
 import { readSearchQuery } from '#lib/search/search-query.ts'
 import { createSearchRoute } from '#lib/search/search-route.server.ts'
@@ -15,7 +16,7 @@ export const GET = createSearchRoute({
   /** A visitor who scrolls loads a page every few seconds. */
   requestsPerMinute: 300,
   input,
-  async search({ profile: locale }, { brand, params }) {
+  async search({ profile: locale }, { brand, params }): Promise<ListPage> {
     const { products, numberOfProducts } = await searchProducts(brand, locale, readSearchQuery(params))
     return { products, total: numberOfProducts }
   },
