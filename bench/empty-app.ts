@@ -1,48 +1,31 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { buildMinimalApp } from '#bin/support/minimal-app.ts'
 import { freePort } from '#bin/support/ports.ts'
-import { launch, root, runToCompletion, waitUntilReady } from '#bin/support/processes.ts'
+import { launch, root, waitUntilReady } from '#bin/support/processes.ts'
 import { measurePageLoad } from './first-load.ts'
 import type { NetworkUsage } from './network-usage.ts'
 import { startNginx } from './nginx.ts'
 
-const files = {
-  'package.json': '{ "type": "module", "private": true }',
-  'next.config.mjs': `export default {
-  cacheComponents: true,
-  partialPrefetching: true,
-  compress: false,
-  experimental: { cachedNavigations: false },
-  turbopack: { root: ${JSON.stringify(root)} },
-}`,
-  'app/layout.jsx': `export default function Layout({ children }) {
+const pages = {
+  'layout.jsx': `export default function Layout({ children }) {
   return <html lang="en"><body>{children}</body></html>
 }`,
-  'app/page.jsx': `export default function Page() {
+  'page.jsx': `export default function Page() {
   return <main>Empty</main>
 }`,
 } as const
 
-/**
- * Builds a minimal Next.js app with the same settings, inside the project so that it resolves the packages.
- */
-async function build(folder: string): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(join(folder, 'app'), { recursive: true })
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  await runToCompletion({
-    name: 'The build of the empty page',
-    args: [join(root, 'node_modules/next/dist/bin/next'), 'build', folder],
-    logFile: join(folder, 'build.log'),
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: undefined },
-  })
-}
-
 /** Cost of a first visit to an empty Next.js page through the same compressing proxy: the baseline. */
 export async function measureEmptyPage(browser: Browser): Promise<NetworkUsage> {
   const folder = join(root, '.next-bench-empty')
-  await build(folder)
+  await buildMinimalApp({
+    folder,
+    pages,
+    name: 'The build of the empty page',
+    logFile: join(folder, 'build.log'),
+  })
   const port = await freePort()
   const server = launch({
     name: 'empty page',

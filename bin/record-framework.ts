@@ -2,18 +2,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findRecordedPages, recordedPagePath } from '#tests/support/recorded-page.ts'
 import { runCommand } from './support/cli-error.ts'
-import { root, runToCompletion } from './support/processes.ts'
+import { buildMinimalApp } from './support/minimal-app.ts'
+import { root } from './support/processes.ts'
 import { printLine } from './support/steps.ts'
 
-const files = {
-  'package.json': '{ "type": "module", "private": true }',
-  'next.config.mjs': `export default {
-  cacheComponents: true,
-  partialPrefetching: true,
-  experimental: { cachedNavigations: false },
-  turbopack: { root: ${JSON.stringify(root)} },
-}`,
-  'app/layout.jsx': `export default function Layout({ children }) {
+const pages = {
+  'layout.jsx': `export default function Layout({ children }) {
   return (
     <html lang="en">
       <body>
@@ -23,7 +17,7 @@ const files = {
     </html>
   )
 }`,
-  'app/page.jsx': `import { Suspense } from 'react'
+  'page.jsx': `import { Suspense } from 'react'
 import { Item } from './item.jsx'
 
 async function List() {
@@ -45,7 +39,7 @@ export default function Page() {
     </main>
   )
 }`,
-  'app/item.jsx': `'use client'
+  'item.jsx': `'use client'
 export function Item({ text, children }) {
   return <p title={text}>{children}</p>
 }`,
@@ -57,15 +51,12 @@ export function Item({ text, children }) {
  */
 await runCommand(async () => {
   const folder = join(root, '.next-record')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(join(folder, 'app'), { recursive: true })
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   try {
-    await runToCompletion({
+    await buildMinimalApp({
+      folder,
+      pages,
       name: 'The build of the recorded page',
-      args: [join(root, 'node_modules/next/dist/bin/next'), 'build', folder],
       logFile: join(root, 'test-results/logs/record-framework.log'),
-      env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: undefined },
     })
     for (const file of findRecordedPages()) rmSync(file)
     mkdirSync(dirname(recordedPagePath), { recursive: true })

@@ -44,7 +44,7 @@ export type Running = {
   readonly ended: Promise<string>
   /** Null while it runs. */
   readonly outcome: () => string | null
-  /** Its stop signal to its whole group, SIGKILL after `patienceMs`, which is longer than the back end's own limit. */
+  /** Its stop signal to its whole group, SIGKILL after `timeoutMs`, which is longer than the back end's own limit. */
   readonly stop: (timeoutMs?: number) => Promise<void>
   readonly signal: (signal: NodeJS.Signals) => void
 }

@@ -19,7 +19,8 @@ export function useFieldLabels(): (name: string) => string | null {
       return fieldName === 'phonePrefix' ? t('checkout.phone.prefix') : null
     }
     if (form === 'packstation') {
-      return t(packstationLabels[fieldName as keyof typeof packstationLabels])
+      const [, label] = Object.entries(packstationLabels).find(([field]) => field === fieldName) ?? []
+      return label ? t(label) : null
     }
     if (fieldName === 'countryId') return t('checkout.billing.country')
     const market = form === 'billingAddress' ? getValues('billingAddress.countryId') : marketCodeOf(locale)

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
+import { createCampaignReply, createGridReply } from '#tests/fixtures/list-replies.ts'
 import { createProductDto } from '#tests/fixtures/product-dto.ts'
 import { mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { defaultGridQuery, noFilters } from './grid-query.ts'
@@ -17,7 +18,7 @@ const fetchPage = (source: ListSource, page: number, origins: BrandOrigins = {})
   getQueryClient().fetchQuery(listPageQuery(shop, source, page, origins))
 
 it('fetches a page of a grid with its filters and order', async () => {
-  api.respond('productsList', { products: [createProductDto(code, 55)], total: 81 } as never)
+  api.respond('productsList', createGridReply({ products: [createProductDto(code, 55)], total: 81 }))
   const query = { ...defaultGridQuery, filters: { ...noFilters, size: ['41'] }, sort: 'newest' } as const
   const categoryPath = { target: 'women', family: 'shoes', category: ['boots'] } as const
   const { products, total } = await fetchPage(toGridSource('vereda', categoryPath, null, query), 3)
@@ -36,7 +37,7 @@ it('fetches a page of a grid with its filters and order', async () => {
 
 it('links products of a sibling brand to its host, and leaves them out without one', async () => {
   const sibling = createProductDto('C100001-001', 55, { brand: 'cumbre', siblingBrand: true })
-  api.respond('campaign', { products: [createProductDto(code), sibling], total: 2 } as never)
+  api.respond('campaign', createCampaignReply({ products: [createProductDto(code), sibling], total: 2 }))
   const source = toCampaignSource('black-friday', { collection: 'first-rain', page: 1 })
   const { products } = await fetchPage(source, 2, { cumbre: 'https://cumbre.example' })
   expect(products.map(({ href }) => href)).toEqual([
@@ -61,7 +62,7 @@ it('fetches search results from the storefront, which has the keys of the provid
 })
 
 it('rejects a page without products', async () => {
-  api.respond('productsList', { products: [], total: 40 } as never)
+  api.respond('productsList', createGridReply({ total: 40 }))
   const categoryPath = { target: 'all', family: 'shoes', category: [] } as const
   await expect(fetchPage(toGridSource('vereda', categoryPath, null, defaultGridQuery), 2)).rejects.toThrow(
     'no products',

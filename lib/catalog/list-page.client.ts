@@ -7,9 +7,7 @@ import type { ListSource } from './list-source.ts'
 import { pageSize } from './page-size.ts'
 import { parseGridProducts } from './parse-grid-product.ts'
 import { priceMaxAgeMs } from './price-max-age.ts'
-import type { GridProduct } from './types.ts'
-
-export type ListPage = { readonly products: readonly GridProduct[]; readonly total: number }
+import type { ListPage } from './types.ts'
 
 /** The origins of the company’s other brands that this deployment serves. */
 export type BrandOrigins = Readonly<Partial<Record<Brand, string>>>
@@ -25,6 +23,7 @@ async function fetchSearchPage(
   params.set('page', String(page))
   const reply = await fetch(`/api/search/results?${params}`, { signal })
   if (!reply.ok) throw new Error(`The results failed to load: status ${reply.status}`)
+  // The storefront’s own route, which has this type; browsers load no validator for replies.
   return (await reply.json()) as ListPage
 }
 

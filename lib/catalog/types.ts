@@ -109,6 +109,9 @@ export type GridProduct = SaleTerms & {
   readonly colorVariants: readonly ColorVariant[]
 }
 
+/** A page of a list, of as many products in total. */
+export type ListPage = { readonly products: readonly GridProduct[]; readonly total: number }
+
 export type FacetValue = {
   readonly value: string
   readonly label: string

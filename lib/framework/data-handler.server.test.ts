@@ -1,3 +1,5 @@
+import type { CacheHandler } from 'next/cache'
+import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { expect, it } from 'vitest'
 import { createDataHandler } from './data-handler.server.ts'
@@ -80,4 +82,18 @@ it('keeps many small values within its limit, none of them in a shared buffer', 
   }
   expect(held.size).toBeGreaterThan(300)
   expect([...held].reduce((sum, buffer) => sum + buffer.byteLength, 0)).toBeLessThan(limit)
+})
+
+/** Bytes in memory for as long as the handler stores a value of a few bytes. */
+async function getHeldBytes(handler: CacheHandler): Promise<number | undefined> {
+  await handler.set('key', entryOf('null'))
+  const entry = await handler.get('key', [])
+  const { value } = (await entry?.value.getReader().read()) ?? {}
+  return value?.buffer.byteLength
+}
+
+it('holds the bytes of a value; the framework’s handler holds a whole shared buffer of Node for each', async () => {
+  expect(await getHeldBytes(createDataHandler())).toBe(4)
+  // If this fails, the framework copies values as well: see docs/guides/framework-internals.md.
+  expect(await getHeldBytes(createDefaultCacheHandler(1_000_000))).toBe(Buffer.poolSize)
 })

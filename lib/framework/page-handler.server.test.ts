@@ -1,5 +1,6 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
+import { getRouteCacheKey, type ResponseCacheOwner } from 'next/dist/server/lib/route-cache-key.js'
 import { expect, test } from 'vitest'
 import PageHandler from './page-handler.server.ts'
 
@@ -7,7 +8,10 @@ import PageHandler from './page-handler.server.ts'
 const bare = JSON.parse('{ "kind": "APP_PAGE", "html": "<p>x</p>", "headers": {}, "status": 200 }')
 const page = { ...bare, postponed: undefined, rscData: undefined, segmentData: undefined }
 const read = JSON.parse('{ "kind": "APP_PAGE", "isFallback": false }')
-const keyOf = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`
+const owner: ResponseCacheOwner = JSON.parse(
+  '{ "kind": "APP_PAGE", "sourceRoute": "/[brand]/[locale]/page" }',
+)
+const keyOf = (path: string) => getRouteCacheKey(path, owner)
 
 function newHandler() {
   return new PageHandler({

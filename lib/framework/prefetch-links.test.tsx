@@ -8,6 +8,10 @@ const router = vi.hoisted(() => ({ prefetch: vi.fn(), push: vi.fn() }))
 const observed = vi.hoisted(() => new Map<Element, () => void>())
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/en_GB' }))
 
+type NotifyObserver = (
+  entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[],
+) => void
+
 const fetched = () => router.prefetch.mock.calls.map(([path]) => path)
 const link = (name: string) => screen.getByRole('link', { name })
 
@@ -18,13 +22,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #notify: IntersectionObserverCallback
-      constructor(notify: IntersectionObserverCallback) {
+      readonly #notify: NotifyObserver
+      constructor(notify: NotifyObserver) {
         this.#notify = notify
       }
       observe(target: Element) {
-        const entry = { isIntersecting: true, target } as IntersectionObserverEntry
-        observed.set(target, () => this.#notify([entry], this as never))
+        observed.set(target, () => this.#notify([{ isIntersecting: true, target }]))
       }
       unobserve(target: Element) {
         observed.delete(target)

@@ -1,15 +1,11 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { expect, test } from 'vitest'
+import { sendFrameworkPage } from '#tests/support/framework-response.ts'
+import { startLocalServer } from '#tests/support/local-server.ts'
 import { isPageRequest, replaceResponse } from './replace-response.ts'
 
-const closings: (() => void)[] = []
-afterEach(() => {
-  for (const close of closings.splice(0)) close()
-})
-
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer((request, response) => {
+function serve(answer: RequestListener): Promise<string> {
+  return startLocalServer((request, response) => {
     replaceResponse(response, (status) => {
       if (status === 200 && request.url === '/lost') return { status: 404, body: null }
       if (status < 500) return null
@@ -18,11 +14,6 @@ async function serve(answer: RequestListener): Promise<string> {
     })
     answer(request, response)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  closings.push(() => server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 const html = { headers: { accept: 'text/html,*/*' } }
@@ -44,6 +35,8 @@ test('replaces an error page, however it was written', async () => {
       response.write('sh')
       response.end()
     },
+    sendFrameworkPage({ body: 'shell', status: 500, revalidate: 0 }),
+    sendFrameworkPage({ body: 'shell', status: 500, revalidate: 60 }),
   ]
   for (const answer of answers) {
     const reply = await fetch(await serve(answer), html)
@@ -55,7 +48,7 @@ test('replaces an error page, however it was written', async () => {
 })
 
 test('supports status and headers that are known late', async () => {
-  const server = createServer((_, response) => {
+  const origin = await startLocalServer((_, response) => {
     replaceResponse(response, () => ({
       status: 500,
       headers: { 'cache-control': 'no-store' },
@@ -65,11 +58,7 @@ test('supports status and headers that are known late', async () => {
     response.writeHead(500)
     response.end('Internal Server Error')
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  closings.push(() => server.close())
-  const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const reply = await fetch(origin)
   expect([reply.status, reply.headers.get('retry-after'), await reply.text()]).toEqual([503, '5', 'later'])
   expect(reply.headers.get('cache-control')).toBe('no-store')
 })
@@ -84,18 +73,13 @@ test('keeps the body of data with the error status', async () => {
 })
 
 test('supports another content type, or no body', async () => {
-  const server = createServer((request, response) => {
+  const origin = await startLocalServer((request, response) => {
     const body = request.url === '/data' ? '{"status":"KO"}' : ''
     const headers = { 'content-type': 'application/json' }
     replaceResponse(response, () => ({ status: 503, headers, body: async () => body }))
     response.statusCode = 500
     response.end('Internal Server Error')
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  closings.push(() => server.close())
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const data = await fetch(`${origin}/data`)
   expect([data.headers.get('content-type'), await data.text()]).toEqual([
     'application/json',

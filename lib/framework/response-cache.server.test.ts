@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createServer, type RequestListener } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { sendFrameworkPage } from '#tests/support/framework-response.ts'
+import { startLocalServer } from '#tests/support/local-server.ts'
 import { createResponseCache } from './response-cache.server.ts'
-
-const cleanups: (() => void)[] = []
-afterEach(() => {
-  for (const cleanup of cleanups.splice(0)) cleanup()
-})
-
-async function listen(answer: RequestListener): Promise<{ readonly url: string }> {
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  cleanups.push(() => server.close())
-  const address = server.address()
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
-}
 
 /** A server that responds with this page and these headers. */
 async function serve(
@@ -28,7 +16,7 @@ async function serve(
     finishes += 1
     return html.replace('raw', 'finished é')
   }, maxBytes)
-  const { url } = await listen((request, response) => {
+  const url = await startLocalServer((request, response) => {
     send(request, response)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.statusCode = status
@@ -134,7 +122,7 @@ describe('script policies', () => {
 
   it('are sent with pages that are written in chunks', async () => {
     const send = createResponseCache((html) => html)
-    const { url } = await listen((request, response) => {
+    const url = await startLocalServer((request, response) => {
       send(request, response)
       response.setHeader('content-type', 'text/html')
       response.flushHeaders()
@@ -148,7 +136,7 @@ describe('script policies', () => {
 
   it('do not buffer other responses', async () => {
     const send = createResponseCache((html) => html)
-    const { url } = await listen((request, response) => {
+    const url = await startLocalServer((request, response) => {
       send(request, response)
       response.setHeader('content-type', 'text/x-component')
       response.write('a')
@@ -160,5 +148,41 @@ describe('script policies', () => {
       '',
       null,
     ])
+  })
+})
+
+describe('pages of the installed framework', () => {
+  const page = { body: '<p>raw</p><script>run()</script>' }
+  const hash = createHash('sha256').update('run()').digest('base64')
+
+  async function servePage(revalidate: number) {
+    const finish = vi.fn((html: string) => html.replace('raw', 'finished'))
+    const send = createResponseCache(finish)
+    const url = await startLocalServer((request, response) => {
+      send(request, response)
+      sendFrameworkPage({ ...page, revalidate })(request, response)
+    })
+    return { url, finish }
+  }
+
+  it('are finished once and have an ETag if they are static', async () => {
+    const { url, finish } = await servePage(60)
+    const reply = await fetch(url)
+    expect(await reply.text()).toBe('<p>finished</p><script>run()</script>')
+    expect(reply.headers.get('content-security-policy')).toContain(hash)
+    const headers = { 'if-none-match': reply.headers.get('etag') ?? '' }
+    expect((await fetch(url, { headers })).status).toBe(304)
+    expect(finish).toHaveBeenCalledTimes(1)
+  })
+
+  it('are finished for each request if they are streamed', async () => {
+    const { url, finish } = await servePage(0)
+    for (const count of [1, 2]) {
+      const reply = await fetch(url)
+      expect(await reply.text()).toBe('<p>finished</p><script>run()</script>')
+      expect(reply.headers.get('content-security-policy')).toContain(hash)
+      expect(reply.headers.get('etag')).toBeNull()
+      expect(finish).toHaveBeenCalledTimes(count)
+    }
   })
 })

@@ -10,6 +10,7 @@ import { getContentPage, getLanding } from '#lib/content/queries.server.ts'
 import type { ContentPage } from '#lib/content/types.ts'
 import { logError } from '#lib/errors/log-error.ts'
 import { getSamePagePath } from '#lib/market/locale-paths.ts'
+import type { MarketPaths } from '#lib/market/market-list-data.ts'
 import { findExistingPage } from './page-existence.server.ts'
 import { resolveRoute } from './resolve-route.ts'
 
@@ -75,10 +76,7 @@ function toTags(alternates: Alternates): ReadonlyMap<string, string> {
  * @param page path and query as visitors see them
  * @returns null if the path has no known locale
  */
-export async function getSamePagePaths(
-  brand: Brand,
-  page: string,
-): Promise<Readonly<Record<Locale, string>> | null> {
+export async function getSamePagePaths(brand: Brand, page: string): Promise<MarketPaths | null> {
   const { pathname, search, searchParams } = new URL(page, 'http://shop')
   const [locale = '', ...segments] = pathname.split('/').filter(Boolean)
   if (!isLocale(locale)) return null
@@ -95,6 +93,5 @@ export async function getSamePagePaths(
     })
   }
   const tags = toTags(alternates)
-  const paths = locales.map((other) => [other, getSamePagePath(pathname, other, tags) + search] as const)
-  return Object.fromEntries(paths) as Record<Locale, string>
+  return Object.fromEntries(locales.map((other) => [other, getSamePagePath(pathname, other, tags) + search]))
 }

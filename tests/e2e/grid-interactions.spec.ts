@@ -4,7 +4,7 @@ import { openWithDelayedScripts } from './support/delayed-scripts.ts'
 import { bothDevices, desktopOnly, phoneOnly } from './support/device-tags.ts'
 import { waitForHandler } from './support/hydration.ts'
 import { test } from './support/journey.ts'
-import { tiles } from './support/sheet.ts'
+import { loadNextPage, nextPageLink, tiles } from './support/sheet.ts'
 
 const addable = /^Add .* to the bag/
 
@@ -68,10 +68,7 @@ test.describe('a tile reached before hydration', () => {
 test.describe('an infinite list', () => {
   test('loads the next page, and restores the scroll position on return', bothDevices, async ({ page }) => {
     await page.goto('/en_GB/all/shoes')
-    const more = page.getByRole('link', { name: /^Show \d+ more$/ })
-    await more.scrollIntoViewIfNeeded()
-    await waitForHandler(more)
-    await more.click()
+    await loadNextPage(page)
     await expect(tiles(page)).toHaveCount(80)
     await expect(page).toHaveURL('/en_GB/all/shoes?page=2')
     await expect(tiles(page).nth(40).getByRole('heading').getByRole('link')).toBeFocused()
@@ -97,7 +94,7 @@ test('the next page requested before hydration opens at once, with a link to the
   page,
 }) => {
   const scripts = await openWithDelayedScripts(page, '/en_GB/all/shoes')
-  await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+  await nextPageLink(page).click()
   await expect(page).toHaveURL('/en_GB/all/shoes?page=2')
   scripts.loadScripts()
   await expect(tiles(page)).toHaveCount(40)
@@ -110,10 +107,7 @@ test('the next page requested before hydration opens at once, with a link to the
 
 test('search results continue in the list, with their order and filters', async ({ page }) => {
   await page.goto('/en_GB/search?q=shoes&sort=price_asc')
-  const more = page.getByRole('link', { name: /^Show \d+ more$/ })
-  await waitForHandler(more)
-  await more.click()
-  await expect.poll(() => tiles(page).count()).toBeGreaterThan(40)
+  await loadNextPage(page)
   await expect(page).toHaveURL('/en_GB/search?q=shoes&sort=price_asc&page=2')
   const names = await tiles(page).getByRole('heading').allTextContents()
   await page.goto('/en_GB/search?q=shoes&sort=price_asc&page=2')

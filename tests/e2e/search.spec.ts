@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { openWithDelayedScripts } from './support/delayed-scripts.ts'
 import { bothDevices } from './support/device-tags.ts'
 import { fetchHtmlPage } from './support/html-page.ts'
-import { waitForHandler } from './support/hydration.ts'
 import { test } from './support/journey.ts'
-import { openFilters, tiles } from './support/sheet.ts'
+import { loadNextPage, openFilters, tiles } from './support/sheet.ts'
 import { chooseOption } from './support/shopper.ts'
 import { mockSuggestions, openSearch, searchField, searchLink } from './support/suggestions.ts'
 
@@ -59,10 +58,7 @@ test(
     await searchField(page).fill('men')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/en_GB/search?q=men')
-    const more = page.getByRole('link', { name: /^Show \d+ more$/ })
-    await more.scrollIntoViewIfNeeded()
-    await waitForHandler(more)
-    await more.click()
+    await loadNextPage(page)
     await expect(tiles(page)).toHaveCount(80)
     await expect(page).toHaveURL('/en_GB/search?q=men&page=2')
   },

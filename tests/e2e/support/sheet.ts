@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { waitForHandler } from './hydration.ts'
 
 /** The products of the open grid. */
 export function tiles(page: Page): Locator {
@@ -6,6 +7,17 @@ export function tiles(page: Page): Locator {
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2 }).getByRole('link') })
+}
+
+/** The link to the next page of the open list. */
+export const nextPageLink = (page: Page): Locator => page.getByRole('link', { name: /^Show \d+ more$/ })
+
+/** Adds the next page to the open list. */
+export async function loadNextPage(page: Page): Promise<void> {
+  await nextPageLink(page).scrollIntoViewIfNeeded()
+  await waitForHandler(nextPageLink(page))
+  await nextPageLink(page).click()
+  await expect.poll(() => tiles(page).count()).toBeGreaterThan(40)
 }
 
 /** The total number of products of the open grid, as it shows itself. */

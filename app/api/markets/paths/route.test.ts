@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { koReply } from '#api-client/contract/envelope.ts'
 import { getSamePagePaths } from '#lib/routing/same-page-paths.server.ts'
+import { countAllowedRequests, requestRoute } from '#tests/support/request-route.ts'
 import { GET } from './route.ts'
 
 vi.mock('#lib/routing/same-page-paths.server.ts', () => ({ getSamePagePaths: vi.fn() }))
@@ -8,15 +9,12 @@ beforeEach(() => {
   vi.mocked(getSamePagePaths).mockReset()
 })
 
-function requestPaths(page: string | null, address = '192.0.2.1') {
-  const headers = { host: 'cumbre.localhost:3000', 'x-forwarded-for': address }
-  const query = page === null ? '' : `?${new URLSearchParams({ page })}`
-  return GET(new Request(`http://cumbre.localhost:3000/api/markets/paths${query}`, { headers }))
-}
+const requestPaths = (page: string | null) =>
+  requestRoute(GET, `/api/markets/paths${page === null ? '' : `?${new URLSearchParams({ page })}`}`)
 
 it('returns the paths of a page of the host’s brand', async () => {
   const paths = { es_ES: '/es_ES' }
-  vi.mocked(getSamePagePaths).mockResolvedValue(paths as never)
+  vi.mocked(getSamePagePaths).mockResolvedValue(paths)
   const response = await requestPaths('/en_GB?sort=newest')
   expect(await response.json()).toEqual(paths)
   expect(getSamePagePaths).toHaveBeenCalledWith('cumbre', '/en_GB?sort=newest')
@@ -39,7 +37,5 @@ it('rejects a page without a known locale', async () => {
 
 it('limits the requests per minute of one address', async () => {
   vi.mocked(getSamePagePaths).mockResolvedValue(null)
-  const statuses: number[] = []
-  for (let call = 0; call < 301; call += 1) statuses.push((await requestPaths('/en_GB', '192.0.2.9')).status)
-  expect(statuses.at(-1)).toBe(429)
+  expect(await countAllowedRequests(GET, '/api/markets/paths?page=/en_GB', 301)).toBe(300)
 })
