@@ -1,5 +1,9 @@
+import { facetLabelKeys } from '#components/catalog/facets/facet-label-keys.ts'
+import { listLabelKeys } from '#components/catalog/grid/list-label-keys.ts'
+import { tileLabelKeys } from '#components/catalog/tile-interactions/tile-label-keys.ts'
 import { checkoutLabelKeys } from '#components/checkout/checkout-label-keys.ts'
 import { imageSearchLabelKeys } from '#components/search/images/image-search-label-keys.ts'
+import { searchLabelKeys } from '#components/search/search-label-keys.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'
 import { paymentMessages } from '#validation/payment-messages.ts'
@@ -35,4 +39,11 @@ export const translatedParts: readonly TranslatedPart[] = [
     entry: 'components/search/images/image-search.tsx',
     chosen: ['grid.family.'],
   },
+  {
+    keys: tileLabelKeys,
+    entry: 'components/catalog/tile-interactions/lazy-tile-interactions.tsx',
+  },
+  { keys: listLabelKeys, entry: 'components/catalog/grid/infinite-list.tsx' },
+  { keys: facetLabelKeys, entry: 'components/catalog/facets/facet-form.tsx' },
+  { keys: searchLabelKeys, entry: 'components/search/search-trigger.tsx' },
 ]

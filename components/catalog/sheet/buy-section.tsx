@@ -19,7 +19,7 @@ import { ColorLinks } from './color-links.tsx'
 import { DeliveryPromises, getTaxNote } from './delivery-promises.tsx'
 import { buildOffers, Offers } from './offers.tsx'
 import { SizeHelp } from './size-help.tsx'
-import { getUnisexNote } from './size-stock.ts'
+import { getUnisexNote } from './unisex-note.ts'
 import { VoucherPriceLine } from './voucher-price-line.tsx'
 
 type BuySectionProps = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
-import { getSizeStock, getUnisexNote, hasTwoSystems } from './size-stock.ts'
+import { getSizeStock, hasTwoSystems } from './size-stock.ts'
+import { getUnisexNote } from './unisex-note.ts'
 
 const size = { value: '41', label: '7' }
 const live = (stock: number): LiveProduct => ({

@@ -1,6 +1,4 @@
-import { formatSizePair, type LabelledSize, type SizeDisplay, womensOffset } from '#i18n/format-size.ts'
-import type { Target } from '#i18n/routing.ts'
-import type { Translate } from '#i18n/translate.ts'
+import { formatSizePair, type LabelledSize, type SizeDisplay } from '#i18n/format-size.ts'
 import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
 
 /** Up to this number of units, the stock is shown as low. */
@@ -29,18 +27,4 @@ export function getSizeStock(
 /** Whether the market has its own size system beside the stored EU one. */
 export function hasTwoSystems(sizes: readonly LabelledSize[], sizeDisplay: SizeDisplay): boolean {
   return sizes.some((size) => formatSizePair(size, sizeDisplay)[1] !== null)
-}
-
-type SizedProduct = { readonly target: Target; readonly sizes: readonly LabelledSize[] }
-
-/** A note for unisex shoes, which have men’s numbers; null if women’s and men’s numbers are the same. */
-export function getUnisexNote(
-  { target, sizes }: SizedProduct,
-  sizeDisplay: SizeDisplay,
-  t: Translate,
-): string | null {
-  const step = womensOffset[sizeDisplay.system]
-  if (step === undefined || target !== 'all' || !hasTwoSystems(sizes, sizeDisplay)) return null
-  const { system } = sizeDisplay
-  return t('product.mensNumbers', { system, step })
 }
