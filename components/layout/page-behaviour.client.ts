@@ -1,5 +1,6 @@
 import { transferredHash } from '#lib/bag/transferred-hash.ts'
 import { report } from '#lib/errors/report.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
 type Cleanup = () => void
 
@@ -63,15 +64,15 @@ export function replaceMissingPictures(replacement: string): Cleanup {
  * Adds the products transferred from another market to this market’s bag, and removes the hash from the
  * address.
  */
-export function receiveTransferredBag(): void {
+export function receiveTransferredBag(shop: ShopContext): void {
   if (location.hash !== transferredHash) return
-  Promise.all([import('#lib/bag/transfer-bag.client.ts'), import('#lib/shop-context/shop-context.client.ts')])
-    .then(([{ importTransferred: unpackCarried }, { getPageShopContext }]) => {
+  import('#lib/bag/transfer-bag.client.ts')
+    .then(({ importTransferred }) => {
       // Runs before anything is added, so that a reload adds nothing twice, and after the scripts have
       // loaded, so that a reload retries if they fail.
       if (location.hash !== transferredHash) return undefined
       history.replaceState(history.state, '', location.pathname + location.search)
-      return unpackCarried(getPageShopContext())
+      return importTransferred(shop)
     })
     .catch((cause: unknown) => report('carry_bag', String(cause)))
 }

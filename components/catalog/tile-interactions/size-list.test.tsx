@@ -72,6 +72,17 @@ it('adds nothing if the size sold out meanwhile', async () => {
   expect(api.calls('addToBag')).toEqual([])
 })
 
+it.each([
+  ['members_only', 'This one is for members. Sign in to buy it.'],
+  ['pre_launch', 'Not on sale yet.'],
+  ['sale_ended', 'This sale has ended.'],
+] as const)('says why a product is not on sale: %s', async (saleState, reason) => {
+  api.respond('liveProduct', createLiveProductDto({ 42: 9 }, { saleState }))
+  await renderInShop(<SizeList product={tileProduct} t={t} onAdded={() => undefined} />)
+  expect(await screen.findByText(reason)).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: /^Add / })).toEqual([])
+})
+
 it('marks the saved size', async () => {
   saveSize('vereda', '42', 'X')
   await openSizes()

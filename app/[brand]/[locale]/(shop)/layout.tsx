@@ -14,7 +14,6 @@ import { Footer } from '#components/layout/footer.tsx'
 import { Header } from '#components/layout/header.tsx'
 import { Menu } from '#components/layout/menu.tsx'
 import { PageEffects } from '#components/layout/page-effects.tsx'
-import { PagePrompts } from '#components/layout/page-prompts.tsx'
 import { PopupContent } from '#components/layout/popup-content.tsx'
 import { getBrandViewport } from '#components/layout/private-page-metadata.ts'
 import { Ribbon } from '#components/layout/ribbon.tsx'
@@ -71,29 +70,29 @@ export default async function ShopLayout({ children }: { readonly children: Reac
           {children}
           <Footer {...frame} legal={legal} />
           <Menu {...frame} />
-          <PagePrompts
-            shop={shop}
-            knowsCountry={env.COUNTRY_HEADER !== undefined}
-            popup={
-              popup && {
-                id: popup.content.id,
-                delaySeconds: popup.delaySeconds,
-                closeLabel: t('shop.close'),
-                content: (
-                  <PopupContent {...createBlockContext(brand, locale, t, popup)} popup={popup.content} />
-                ),
+          <Suspense>
+            <PageEffects
+              placeholderSrc={noPicture}
+              shop={shop}
+              knowsCountry={env.COUNTRY_HEADER !== undefined}
+              popup={
+                popup && {
+                  id: popup.content.id,
+                  delaySeconds: popup.delaySeconds,
+                  closeLabel: t('shop.close'),
+                  content: (
+                    <PopupContent {...createBlockContext(brand, locale, t, popup)} popup={popup.content} />
+                  ),
+                }
               }
-            }
-          />
+            />
+            <PrefetchLinks />
+            <LazyTileInteractions labels={tileLabels} />
+          </Suspense>
         </MarketChooserProvider>
       </CurrentPathProvider>
       <ErrorPageTemplate t={t} />
       <IncompletePageAlert t={t} />
-      <Suspense>
-        <PageEffects brand={brand} placeholderSrc={noPicture} />
-        <PrefetchLinks />
-        <LazyTileInteractions labels={tileLabels} />
-      </Suspense>
     </Document>
   )
 }
