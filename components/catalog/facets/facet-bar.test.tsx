@@ -10,8 +10,8 @@ import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { createLabels } from '#tests/support/labels.ts'
 import { act, render, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
-import { FacetBar } from '../grid/facet-bar.tsx'
 import type { ListView } from '../grid/types.ts'
+import { FacetBar } from './facet-bar.tsx'
 import { facetLabelKeys } from './facet-label-keys.ts'
 
 const api = mockShopApi()
