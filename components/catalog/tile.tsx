@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
 import { TileCard } from './tile-card.tsx'
-import { tileTextLabels, toTileProps } from './to-tile-props.ts'
+import { toTileProps } from './to-tile-props.ts'
 
 type TileProps = {
   readonly product: GridProduct
@@ -15,6 +15,6 @@ type TileProps = {
 
 /** A product on the ground line of its row. Needs a root with `tileStyles`. */
 export function Tile({ product, locale, t, priority = false, heading = 'h2' }: TileProps) {
-  const props = toTileProps(product, locale, tileTextLabels(t))
+  const props = toTileProps(product, locale, t)
   return <TileCard heading={heading} {...props} {...(priority && { priority })} />
 }

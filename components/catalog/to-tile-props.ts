@@ -1,28 +1,13 @@
-import { interpolate } from '#components/ui/interpolate.ts'
 import { packSources } from '#components/ui/source-set.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ColorVariant, GridProduct } from '#lib/catalog/types.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
 import { priceLabels, toPriceText } from './price-text.ts'
-import { badgeLabels, getTileBadge } from './product-badge.ts'
+import { getTileBadge } from './product-badge.ts'
 import type { TileCardProps, TileColors } from './tile-card.tsx'
 import { maxTilePixels } from './tile-picture.ts'
-import { voucherPriceLabels } from './voucher-labels.ts'
 import { buildVoucherLine } from './voucher-line.ts'
-
-/** Labels of a tile’s texts; placeholders are interpolated by {@link toTileProps}, also in the browser. */
-export function tileTextLabels(t: Translate) {
-  return {
-    soldOut: t('product.soldOut'),
-    colorsOf: t('product.colorsOf', { name: '{name}' }),
-    choose: t('tile.choose', { name: '{name}' }),
-    badge: badgeLabels(t),
-    price: priceLabels(t),
-    voucher: voucherPriceLabels(t),
-  }
-}
-export type TileTextLabels = ReturnType<typeof tileTextLabels>
 
 const maxShownColors = 4
 
@@ -35,7 +20,7 @@ function sortColors(product: GridProduct): readonly Pick<ColorVariant, 'code' | 
   return [...others, product].sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-function toTileColors(product: GridProduct, labels: TileTextLabels): TileColors | null {
+function toTileColors(product: GridProduct, t: Translate): TileColors | null {
   const colors = sortColors(product)
   if (colors.length < 2) return null
   const ownIndex = colors.findIndex(({ code }) => code === product.code)
@@ -43,7 +28,7 @@ function toTileColors(product: GridProduct, labels: TileTextLabels): TileColors 
     (_, index) => index < maxShownColors - (ownIndex >= maxShownColors ? 1 : 0) || index === ownIndex,
   )
   return {
-    label: interpolate(labels.colorsOf, { name: product.name }),
+    label: t('product.colorsOf', { name: product.name }),
     shown: shownColors.map(({ href, color }) => [href, color.name, color.hex]),
     ownIndex: shownColors.findIndex(({ code }) => code === product.code),
     more: colors.length - shownColors.length,
@@ -54,14 +39,14 @@ function toTileColors(product: GridProduct, labels: TileTextLabels): TileColors 
 export function toTileProps(
   product: GridProduct,
   locale: Locale,
-  labels: TileTextLabels,
+  t: Translate,
 ): Omit<TileCardProps, 'heading' | 'priority'> {
   const [picture] = product.pictures
   const { currency } = product.price
   const isSoldOut = product.sizesInStock.length === 0
-  const plaque = isSoldOut ? labels.soldOut : getTileBadge(product, locale, labels.badge)
-  const colors = toTileColors(product, labels)
-  const voucher = buildVoucherLine(product.vouchers, { currency, locale }, labels.voucher)
+  const plaque = isSoldOut ? t('product.soldOut') : getTileBadge(product, locale, t)
+  const colors = toTileColors(product, t)
+  const voucher = buildVoucherLine(product.vouchers, { currency, locale }, t)
   return {
     href: product.href,
     name: product.name,
@@ -74,9 +59,9 @@ export function toTileProps(
     alt: picture.alt,
     ...(isSoldOut && { gone: isSoldOut }),
     ...(plaque && { plaque }),
-    ...toPriceText(product.price, getPriceFormat(locale, currency), labels.price),
+    ...toPriceText(product.price, getPriceFormat(locale, currency), priceLabels(t)),
     ...(colors && { colors }),
     ...(voucher && { voucher }),
-    ...(!product.siblingBrand && { quick: interpolate(labels.choose, { name: product.name }) }),
+    ...(!product.siblingBrand && { quick: t('tile.choose', { name: product.name }) }),
   }
 }

@@ -1,10 +1,8 @@
 import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { VoucherPrice } from '#lib/catalog/types.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { chooseVoucher, type VoucherCookies, type VoucherPriceMode } from '#lib/vouchers/rules.ts'
-
-/** Label per mode; `{price}` and `{code}` are interpolated. */
-export type VoucherLabels = Readonly<Record<VoucherPriceMode, string>>
 
 /** A voucher serialized: code, formatted price, and the marks `a`cquisition, a`u`to, `p`re-launch. */
 type SerializedVoucher = readonly [code: string, price: string, marks: string]
@@ -47,46 +45,54 @@ export function deserializeVouchers(text: string): readonly LineVoucher[] {
 function formatVoucherPrice(
   { price, varies }: VoucherPrice,
   { currency, locale }: PriceContext,
-  from: string,
-) {
+  t: Translate,
+): string {
   const amount = formatPrice(price, locale, currency)
-  return varies ? from.replace('{price}', amount) : amount
+  return varies ? t('product.from', { price: amount }) : amount
 }
 
 /** A voucher with its price as text. */
-export function toLineVoucher(voucher: VoucherPrice, context: PriceContext, from: string): LineVoucher {
-  return { ...voucher, price: formatVoucherPrice(voucher, context, from) }
+export function toLineVoucher(voucher: VoucherPrice, context: PriceContext, t: Translate): LineVoucher {
+  return { ...voucher, price: formatVoucherPrice(voucher, context, t) }
 }
 
-function serializeVoucher(voucher: VoucherPrice, context: PriceContext, from: string): SerializedVoucher {
+function serializeVoucher(voucher: VoucherPrice, context: PriceContext, t: Translate): SerializedVoucher {
   const { code, acquisition, auto, preLaunch } = voucher
   const marks = `${acquisition ? 'a' : ''}${auto ? 'u' : ''}${preLaunch ? 'p' : ''}`
-  return [code, formatVoucherPrice(voucher, context, from), marks]
+  return [code, formatVoucherPrice(voucher, context, t), marks]
 }
 
 export function formatVoucherText(
   priceMode: VoucherPriceMode,
   { code, price }: { readonly code: string; readonly price: string },
-  labels: VoucherLabels,
+  t: Translate,
 ): string {
-  return labels[priceMode].replace('{price}', price).replace('{code}', code)
+  switch (priceMode) {
+    case 'with':
+      return t('voucher.with', { price, code })
+    case 'subscribe':
+      return t('voucher.subscribe', { price })
+    case 'subscribed':
+      return t('voucher.subscribed', { price })
+    case 'applied':
+      return t('voucher.applied', { price, code })
+  }
 }
 
 /**
  * The line for visitors without a voucher; null if no voucher applies to the price. The browser adds that an
  * automatic one is applied, together with the cookie.
- * @param from `From {price}`, for vouchers whose discount varies by size or quantity
  */
 export function buildVoucherLine(
   vouchers: readonly VoucherPrice[],
   context: PriceContext,
-  { from, ...labels }: VoucherLabels & { readonly from: string },
+  t: Translate,
 ): VoucherLine | null {
   const chosen = chooseVoucher(vouchers, anonymousCookies)
   if (!chosen) return null
-  const serialized = vouchers.map((voucher) => serializeVoucher(voucher, context, from))
+  const serialized = vouchers.map((voucher) => serializeVoucher(voucher, context, t))
   const { voucher, priceMode, isNewlyApplied } = chosen
-  const [code, price] = serializeVoucher(voucher, context, from)
-  const text = formatVoucherText(isNewlyApplied ? 'with' : priceMode, { code, price }, labels)
+  const [code, price] = serializeVoucher(voucher, context, t)
+  const text = formatVoucherText(isNewlyApplied ? 'with' : priceMode, { code, price }, t)
   return { text, serialized: JSON.stringify(serialized) }
 }

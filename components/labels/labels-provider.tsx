@@ -9,6 +9,8 @@ import { reportMissingLabel } from '#lib/labels/report-missing-label.client.ts'
 /** Called with each label that is shown. */
 export const ShownLabels = createContext<(key: string) => void>(() => undefined)
 
+const onError = ({ message }: Error) => report('label', message)
+
 type Props = { readonly labels: BrowserLabels; readonly children: ReactNode }
 
 /** Provides the labels of a part of the page to `useTranslate`, and reports those that are missing. */
@@ -24,7 +26,7 @@ export function LabelsProvider({ labels: { locale, messages, missing }, children
       locale={intlTag(locale)}
       messages={messages as AbstractIntlMessages}
       timeZone="UTC"
-      onError={(error) => report('label', error.message)}
+      onError={onError}
     >
       <ShownLabels value={onShown}>{children}</ShownLabels>
     </NextIntlClientProvider>

@@ -1,20 +1,17 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import type { Brand } from '#config/brands.ts'
+import { useLoadedComponent } from '#components/ui/use-loaded-component.ts'
 import { transferredHash } from '#lib/bag/transferred-hash.ts'
 import { report } from '#lib/errors/report.client.ts'
 import { missingLabelsId } from '#lib/labels/append-missing-labels.ts'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
 import { polyfillDialogCommands, replaceMissingPictures } from './page-behaviour.client.ts'
+import type { PagePromptsProps } from './page-prompts.tsx'
 
-/** Runs at the first interaction: until then the page loads nothing more, and bots do not count as visits. */
-async function recordPageVisit(brand: Brand): Promise<void> {
-  const { recordVisit } = await import('#lib/session/record-visit.client.ts')
-  recordVisit(brand, location)
-  const { announceParkedBags } = await import('#lib/bag/announce-parked-bags.client.ts')
-  announceParkedBags(brand, location.pathname)
-}
+const loadDeferredEffects = async () => ({
+  default: (await import('./deferred-page-effects.tsx')).DeferredPageEffects,
+})
 
 async function receiveTransferredBag(): Promise<void> {
   if (location.hash !== transferredHash) return
@@ -28,11 +25,15 @@ async function reportMissingLabels(): Promise<void> {
   collectPageMissingLabels()
 }
 
-type Props = { readonly brand: Brand; readonly placeholderSrc: string }
+type Props = PagePromptsProps & { readonly placeholderSrc: string }
 
-/** The page effects that need JavaScript; everything works without them, with less comfort. */
-export function PageEffects({ brand, placeholderSrc }: Props) {
+/**
+ * The page effects that need JavaScript; everything works without them, with less comfort. What can wait loads
+ * at the first interaction: until then the page loads nothing more, and bots do not count as visits.
+ */
+export function PageEffects({ placeholderSrc, ...props }: Props) {
   const pathname = usePathname()
+  const [DeferredEffects, load] = useLoadedComponent(loadDeferredEffects)
   useEffect(() => {
     const stops = [polyfillDialogCommands(), replaceMissingPictures(placeholderSrc)]
     return () => {
@@ -43,13 +44,14 @@ export function PageEffects({ brand, placeholderSrc }: Props) {
     receiveTransferredBag().catch((cause: unknown) => report('carry_bag', String(cause)))
     reportMissingLabels().catch((cause: unknown) => report('missing_labels', String(cause)))
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is a visit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: code that failed to load is requested again on the next page
   useEffect(() => {
+    if (DeferredEffects) return
     const stop = new AbortController()
     onFirstInteraction(stop.signal, () => {
-      recordPageVisit(brand).catch((cause: unknown) => report('keep_visit', String(cause)))
+      load().catch((cause: unknown) => report('page_effects', String(cause)))
     })
     return () => stop.abort()
-  }, [brand, pathname])
-  return null
+  }, [DeferredEffects, load, pathname])
+  return DeferredEffects && <DeferredEffects {...props} />
 }

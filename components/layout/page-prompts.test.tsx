@@ -44,34 +44,27 @@ async function openPage(id = 'letter') {
     />,
   )
 }
-const interact = () => act(async () => dispatchEvent(new Event('firstinteraction')))
-/** Long enough for the popup, whose code then loads. */
+/** Long enough for the popup. */
 const waitForDelay = () => act(() => vi.advanceTimersByTimeAsync(12_000))
 
-it('shows the popup once per content, after the first interaction and its delay', async () => {
+it('shows the popup once per content, after its delay', async () => {
   const { unmount } = await openPage()
-  await waitForDelay()
-  expect(popup()).toBeNull()
-  await interact()
   expect(popup()).toBeNull()
   await waitForDelay()
   await waitFor(() => expect(showPopover.mock.contexts).toEqual([popup()]))
   expect(popup()?.getAttribute('popover')).toBe('auto')
   await unmount()
   const second = await openPage()
-  await interact()
   await waitForDelay()
   expect(popup()).toBeNull()
   await second.unmount()
   await openPage('another')
-  await interact()
   await waitForDelay()
   await waitFor(() => expect(popup()).not.toBeNull())
 })
 
 it('does not show the popup if the visitor leaves before its delay', async () => {
   const { unmount } = await openPage()
-  await interact()
   await unmount()
   await waitForDelay()
   expect(popup()).toBeNull()
@@ -86,7 +79,6 @@ it.each([
 ])('on %s, the popup is shown: %s', async (path, isShown) => {
   history.replaceState(null, '', path)
   await openPage()
-  await interact()
   await waitForDelay()
   if (isShown) await waitFor(() => expect(popup()).not.toBeNull())
   else expect(popup()).toBeNull()
@@ -95,14 +87,12 @@ it.each([
 it('never shows the popup over a dialog, nor beside the suggestion of a market', async () => {
   const { rerender } = await render(<dialog open />)
   const { unmount } = await openPage()
-  await interact()
   await waitForDelay()
   expect(popup()).toBeNull()
   await unmount()
   await rerender(null)
   vi.mocked(findSuggestion).mockResolvedValue(german)
   const { user } = await openPage()
-  await interact()
   await waitFor(() => expect(suggestion()).not.toBeNull())
   await waitForDelay()
   expect(popup()).toBeNull()

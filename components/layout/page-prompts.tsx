@@ -1,12 +1,9 @@
-'use client'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import type { MarketSuggestionProps } from '#components/market/market-suggestion.tsx'
-import { report } from '#lib/errors/report.client.ts'
-import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { MarketSuggestion } from '#components/market/market-suggestion.tsx'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import type { PopupCardProps } from './popup-card.tsx'
+import { PopupCard } from './popup-card.tsx'
 
-type Props = {
+export type PagePromptsProps = {
   readonly shop: ShopContext
   /** Whether the network in front of the shop names the visitor’s country. */
   readonly knowsCountry: boolean
@@ -18,54 +15,27 @@ type Props = {
   } | null
 }
 
-type Loaded<ComponentProps> = { readonly Component: ComponentType<ComponentProps> } | null
-
 /**
- * What the page shows unasked, one at a time: the suggestion of another market after the first interaction,
- * and the popup some time later. Their code loads then.
+ * What the page shows unasked, one at a time: the suggestion of another market, and the popup some time later.
  */
-export function PagePrompts({ shop, knowsCountry, popup }: Props) {
-  const [suggestion, setSuggestion] = useState<Loaded<MarketSuggestionProps>>(null)
-  const [card, setCard] = useState<Loaded<PopupCardProps>>(null)
+export function PagePrompts({ shop, knowsCountry, popup }: PagePromptsProps) {
   const [isSuggesting, setSuggesting] = useState(false)
+  const [isPopupDue, setPopupDue] = useState(false)
   const delaySeconds = popup?.delaySeconds
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = new AbortController()
-    function showPopup(): void {
-      import('./popup-card.tsx').then(
-        ({ PopupCard }) => setCard({ Component: PopupCard }),
-        (cause: unknown) => report('popup', String(cause)),
-      )
-    }
-    onFirstInteraction(stop.signal, () => {
-      import('#components/market/market-suggestion.tsx').then(
-        ({ MarketSuggestion }) => setSuggestion({ Component: MarketSuggestion }),
-        (cause: unknown) => report('market_suggestion', String(cause)),
-      )
-      if (delaySeconds !== undefined) timer = setTimeout(showPopup, delaySeconds * 1000)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
+    if (delaySeconds === undefined) return
+    const timer = setTimeout(() => setPopupDue(true), delaySeconds * 1000)
+    return () => clearTimeout(timer)
   }, [delaySeconds])
 
   return (
     <>
-      {suggestion && (
-        <suggestion.Component shop={shop} knowsCountry={knowsCountry} onChange={setSuggesting} />
-      )}
-      {card && popup && (
-        <card.Component
-          brand={shop.brand}
-          id={popup.id}
-          closeLabel={popup.closeLabel}
-          isBlocked={isSuggesting}
-        >
+      <MarketSuggestion shop={shop} knowsCountry={knowsCountry} onChange={setSuggesting} />
+      {popup && isPopupDue && (
+        <PopupCard brand={shop.brand} id={popup.id} closeLabel={popup.closeLabel} isBlocked={isSuggesting}>
           {popup.content}
-        </card.Component>
+        </PopupCard>
       )}
     </>
   )

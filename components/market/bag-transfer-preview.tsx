@@ -1,3 +1,4 @@
+import { interpolate } from '#components/ui/interpolate.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { flattenLine } from '#lib/bag/rules.ts'
 import type { BagLine } from '#lib/bag/types.ts'
@@ -30,8 +31,7 @@ function PreviewContent({ transfer, locale, labels, isCarried, onCarriedChange }
   if (transfer.status !== 'ready') return null
   const { lines, missing, currency } = transfer.preview
   const sold = lines.flatMap(flattenLine)
-  const getLabel = ({ name, sizeLabel }: BagLine) =>
-    labels.line.replace('{name}', name).replace('{size}', sizeLabel)
+  const getLabel = ({ name, sizeLabel }: BagLine) => interpolate(labels.line, { name, size: sizeLabel })
   return (
     <>
       <p className="b">{labels.title}</p>

@@ -1,13 +1,16 @@
 import { styled } from 'styled-components'
 import { getEmptyLine } from '#components/brand/catalog-copy.ts'
+import { FacetBar } from '#components/catalog/facets/facet-bar.tsx'
+import { facetLabelKeys } from '#components/catalog/facets/facet-label-keys.ts'
 import { ActiveFilters } from '#components/catalog/grid/active-filters.tsx'
 import { EmptyGrid } from '#components/catalog/grid/empty-grid.tsx'
-import { FacetBar } from '#components/catalog/grid/facet-bar.tsx'
 import { gridStyles } from '#components/catalog/grid/grid-styles.ts'
 import { ProductTiles } from '#components/catalog/grid/grid-view.tsx'
 import { isFiltered } from '#components/catalog/grid/is-filtered.ts'
+import { listLabelKeys } from '#components/catalog/grid/list-label-keys.ts'
 import type { Brand } from '#config/brands.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { getBrowserLabels } from '#lib/labels/queries.server.ts'
 import type { ParsedSearch } from '#lib/search/search-query.ts'
 import type { SearchResult, Suggestions } from '#lib/search/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -32,7 +35,7 @@ type Props = {
  * Search results: the same filter bar, tiles and pagination as a grid, or suggestions if there are no
  * results.
  */
-export function ResultsView({
+export async function ResultsView({
   shop,
   t,
   parsedSearch,
@@ -40,16 +43,20 @@ export function ResultsView({
   trending,
 }: Props & { readonly result: SearchResult }) {
   const { query } = parsedSearch
+  const [facetLabels, listLabels] = await Promise.all([
+    getBrowserLabels(shop.locale, facetLabelKeys),
+    getBrowserLabels(shop.locale, listLabelKeys),
+  ])
   const view = toSearchListView(shop, query, result, t)
   const hasProducts = result.numberOfProducts > 0
   const canFilter = hasProducts || isFiltered(view)
   return (
     <Root id="main" $brand={shop.brand}>
       <ResultsHeader parsedSearch={parsedSearch} result={result} view={view} />
-      {canFilter && <FacetBar {...view} />}
+      {canFilter && <FacetBar {...view} labels={facetLabels} />}
       <div className="wrap">
         <ActiveFilters {...view} />
-        {hasProducts && <ProductTiles {...view} hideFeatures />}
+        {hasProducts && <ProductTiles {...view} labels={listLabels} hideFeatures />}
         {!hasProducts && canFilter && <EmptyGrid {...view} />}
         {!canFilter && <NoResults shop={shop} t={t} trending={trending} />}
       </div>

@@ -1,17 +1,18 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { createTranslator } from '#i18n/translate.ts'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import { getRecentSearches } from '#lib/search/recent-searches.client.ts'
 import type { SuggestedProduct, Suggestions } from '#lib/search/types.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { act, fireEvent, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
-import { overlayLabels } from './overlay-labels.ts'
+import { searchLabelKeys } from './search-label-keys.ts'
 import { SearchOverlay } from './search-overlay.tsx'
 
 const push = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB', useRouter: () => ({ push }) }))
 
-const labels = overlayLabels(createTranslator('en_GB', {}))
+const labels = createLabels('en_GB', searchLabelKeys)
 const toTerms = (all: readonly string[]) => all.map((each) => ({ words: each, href: null }))
 
 const product = (code: string, title: string, color: string, current: number): SuggestedProduct => ({
@@ -56,12 +57,9 @@ beforeEach(() => {
 async function openSearch() {
   const closed = vi.fn()
   const { user } = await renderInShop(
-    <SearchOverlay
-      href="/en_GB/search"
-      shop={{ brand: 'vereda', locale: 'en_GB' }}
-      labels={labels}
-      onClose={closed}
-    />,
+    <LabelsProvider labels={labels}>
+      <SearchOverlay href="/en_GB/search" shop={{ brand: 'vereda', locale: 'en_GB' }} onClose={closed} />
+    </LabelsProvider>,
   )
   return { user, closed }
 }

@@ -11,14 +11,14 @@ import {
   useState,
   useTransition,
 } from 'react'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { Icon } from '#components/ui/icons.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
 import { useCloseOnNavigation } from '#components/ui/use-close-on-navigation.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { isPlainClick } from '#lib/dom/plain-click.ts'
 import { imageSearchPath } from '#lib/search/images/image-search-url.ts'
 import { maxSearchLength, parseSearchTerms, searchParam, searchPath } from '#lib/search/search-url.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import type { OverlayLabels } from './overlay-labels.ts'
 import { OverlayStyles } from './overlay-styles.tsx'
 import { SearchStartPanel } from './search-start-panel.tsx'
 import { SuggestionList, suggestionListId } from './suggestion-list.tsx'
@@ -30,7 +30,6 @@ export type SearchOverlayProps = {
   /** The search page, to which the form leads without JavaScript. */
   readonly href: string
   readonly shop: ShopContext
-  readonly labels: OverlayLabels
   readonly onClose: () => void
 }
 
@@ -42,21 +41,22 @@ function getStatusText(
   { isEnabled, state }: SuggestionsState,
   count: number,
   typed: string,
-  labels: OverlayLabels,
+  t: Translate,
 ): string {
   if (!isEnabled) return ''
-  if (state === 'offline') return labels.offline
-  if (state === 'failed') return labels.failed
+  if (state === 'offline') return t('search.offline')
+  if (state === 'failed') return t('search.failed')
   if (state === 'loading') return ''
-  if (count === 0) return interpolate(labels.none, { words: typed })
-  return count === 1 ? labels.foundOne : interpolate(labels.found, { count })
+  if (count === 0) return t('search.none', { words: typed })
+  return count === 1 ? t('search.foundOne') : t('search.found', { count })
 }
 
 /**
  * The search overlay: a native modal dialog with a field that shows suggestions while the visitor types (APG
  * combobox with a listbox). It stays open and busy until the next page has loaded.
  */
-export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProps) {
+export function SearchOverlay({ href, shop, onClose }: SearchOverlayProps) {
+  const t = useTranslate()
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -142,8 +142,8 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
   }
 
   const status = isLeaving
-    ? labels.searching
-    : getStatusText(suggestionsState, options.length - 1, terms, labels) || announcement
+    ? t('search.searching')
+    : getStatusText(suggestionsState, options.length - 1, terms, t) || announcement
   const hasError =
     suggestionsState.isEnabled &&
     (suggestionsState.state === 'offline' || suggestionsState.state === 'failed')
@@ -154,7 +154,7 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
       ref={dialog}
       className="so-d"
       id="search"
-      aria-label={labels.open}
+      aria-label={t('search.open')}
       onClose={onClose}
       onClick={follow}
       onKeyDown={onKeyDown}
@@ -171,12 +171,12 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
                 name={searchParam}
                 className="d"
                 role="combobox"
-                aria-label={labels.label}
+                aria-label={t('search.label')}
                 aria-autocomplete="list"
                 aria-expanded={expanded}
                 aria-controls={expanded ? suggestionListId : undefined}
                 aria-activedescendant={activeId ?? undefined}
-                placeholder={labels.hint}
+                placeholder={t('search.hint')}
                 maxLength={maxSearchLength * 3}
                 inputMode="search"
                 enterKeyHint="search"
@@ -195,19 +195,19 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
               />
               {typed && (
                 <button type="button" className="lnk t-s" onClick={clear}>
-                  {labels.clear}
+                  {t('search.clear')}
                 </button>
               )}
-              <button type="submit" className="ib so-go" aria-label={labels.submit}>
+              <button type="submit" className="ib so-go" aria-label={t('search.submit')}>
                 <Icon name="arrow" />
               </button>
-              <a className="ib" href={imageSearchPath(shop.locale)} aria-label={labels.imageSearch}>
+              <a className="ib" href={imageSearchPath(shop.locale)} aria-label={t('image.title')}>
                 <Icon name="camera" />
               </a>
               <button
                 type="button"
                 className="ib"
-                aria-label={labels.close}
+                aria-label={t('search.close')}
                 onClick={() => dialog.current?.close()}
               >
                 <Icon name="close" />
@@ -226,9 +226,11 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
       </p>
       <div className="wrap so-in" aria-busy={isLeaving}>
         {hasError && (
-          <p className="so-say">{labels[suggestionsState.state === 'offline' ? 'offline' : 'failed']}</p>
+          <p className="so-say">
+            {suggestionsState.state === 'offline' ? t('search.offline') : t('search.failed')}
+          </p>
         )}
-        {none && <p className="so-say">{interpolate(labels.none, { words: terms })}</p>}
+        {none && <p className="so-say">{t('search.none', { words: terms })}</p>}
         {expanded && (
           <SuggestionList
             groups={groups}
@@ -237,7 +239,6 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
             typed={typed}
             busy={suggestionsState.state === 'loading'}
             locale={shop.locale}
-            labels={labels}
           />
         )}
         {!suggestionsState.isEnabled && (
@@ -245,7 +246,6 @@ export function SearchOverlay({ href, shop, labels, onClose }: SearchOverlayProp
             shop={shop}
             trending={trending}
             stops={stops}
-            labels={labels}
             announce={setAnnouncement}
             focusField={() => field.current?.focus()}
           />

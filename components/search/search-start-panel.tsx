@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { Icon } from '#components/ui/icons.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
 import {
   clearRecentSearches,
   getRecentSearches,
@@ -9,7 +9,6 @@ import {
 import { searchPath } from '#lib/search/search-url.ts'
 import type { Suggestions } from '#lib/search/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import type { OverlayLabels } from './overlay-labels.ts'
 import { SuggestionProduct } from './suggestion-list.tsx'
 import { getSuggestionHref } from './suggestion-options.ts'
 import type { ArrowStops } from './use-arrow-stops.ts'
@@ -18,7 +17,6 @@ type Props = {
   readonly shop: ShopContext
   readonly trending: Suggestions | undefined
   readonly stops: ArrowStops
-  readonly labels: OverlayLabels
   /** Announces a text to screen readers. */
   readonly announce: (text: string) => void
   /** Moves the focus to the field when the focused element is removed. */
@@ -26,7 +24,8 @@ type Props = {
 }
 
 /** Shown before enough is typed: recent and trending searches, as plain links and buttons. */
-export function SearchStartPanel({ shop, trending, stops, labels, announce, focusField }: Props) {
+export function SearchStartPanel({ shop, trending, stops, announce, focusField }: Props) {
+  const t = useTranslate()
   const { brand, locale } = shop
   const [recent, setRecent] = useState(() => getRecentSearches(brand))
   const removeButtons = useRef(new Map<string, HTMLButtonElement>())
@@ -37,7 +36,7 @@ export function SearchStartPanel({ shop, trending, stops, labels, announce, focu
     const index = recent.indexOf(query)
     const next = recent[index + 1] ?? recent[index - 1]
     setRecent(removeRecentSearch(brand, query))
-    announce(interpolate(labels.recentRemoved, { words: query }))
+    announce(t('search.recent.forgotten', { words: query }))
     // The pressed button disappears.
     const button = next === undefined ? undefined : removeButtons.current.get(next)
     if (button) button.focus()
@@ -47,7 +46,7 @@ export function SearchStartPanel({ shop, trending, stops, labels, announce, focu
   function removeAll() {
     clearRecentSearches(brand)
     setRecent([])
-    announce(labels.recentCleared)
+    announce(t('search.recent.forgottenAll'))
     focusField()
   }
 
@@ -58,10 +57,10 @@ export function SearchStartPanel({ shop, trending, stops, labels, announce, focu
           <section aria-labelledby="so-recent">
             <div className="so-h">
               <h2 id="so-recent" className="so-h">
-                {labels.recent}
+                {t('search.recent.label')}
               </h2>
               <button type="button" className="lnk t-s" onClick={removeAll}>
-                {labels.clearRecent}
+                {t('search.recent.forgetAll')}
               </button>
             </div>
             <ul>
@@ -74,7 +73,7 @@ export function SearchStartPanel({ shop, trending, stops, labels, announce, focu
                   <button
                     type="button"
                     className="ib"
-                    aria-label={interpolate(labels.removeRecent, { words: recentSearch })}
+                    aria-label={t('search.recent.forget', { words: recentSearch })}
                     ref={(button) => {
                       if (button) removeButtons.current.set(recentSearch, button)
                       else removeButtons.current.delete(recentSearch)
@@ -91,7 +90,7 @@ export function SearchStartPanel({ shop, trending, stops, labels, announce, focu
         {queries.length > 0 && (
           <section aria-labelledby="so-trending">
             <h2 id="so-trending" className="so-h">
-              {labels.trending}
+              {t('search.trending')}
             </h2>
             <ul>
               {queries.map((query, index) => (
@@ -109,12 +108,12 @@ export function SearchStartPanel({ shop, trending, stops, labels, announce, focu
             </ul>
           </section>
         )}
-        <p className="so-say mut t-s">{labels.more}</p>
+        <p className="so-say mut t-s">{t('search.more')}</p>
       </div>
       {products.length > 0 && (
         <section className="so-prods" aria-labelledby="so-popular">
           <h2 id="so-popular" className="so-h">
-            {labels.popular}
+            {t('search.popular')}
           </h2>
           <ul className="so-ps">
             {products.map((product, index) => (
@@ -125,7 +124,7 @@ export function SearchStartPanel({ shop, trending, stops, labels, announce, focu
                   ref={stops.at(recent.length + queries.length + index)}
                   data-swift=""
                 >
-                  <SuggestionProduct product={product} typed="" locale={locale} labels={labels} />
+                  <SuggestionProduct product={product} typed="" locale={locale} />
                 </a>
               </li>
             ))}

@@ -1,9 +1,9 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createTranslator } from '#i18n/translate.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { fireEvent, renderInShop, screen } from '#tests/support/render.tsx'
-import { overlayLabels } from './overlay-labels.ts'
+import { searchLabelKeys } from './search-label-keys.ts'
 import type { SearchOverlayProps } from './search-overlay.tsx'
 import { SearchTrigger } from './search-trigger.tsx'
 
@@ -15,13 +15,19 @@ vi.mock('./search-overlay.tsx', () => ({
   ),
 }))
 
-const labels = overlayLabels(createTranslator('en_GB', {}))
+const labels = createLabels('en_GB', searchLabelKeys)
 
 beforeEach(() => resetBrowser('/en_GB'))
 
 async function renderTrigger() {
   const { user } = await renderInShop(
-    <SearchTrigger href="/en_GB/search" shop={{ brand: 'vereda', locale: 'en_GB' }} labels={labels} />,
+    <SearchTrigger
+      href="/en_GB/search"
+      shop={{ brand: 'vereda', locale: 'en_GB' }}
+      label="Search"
+      icon={<svg aria-hidden="true" />}
+      labels={labels}
+    />,
   )
   return { user, link: screen.getByRole('link', { name: 'Search' }) }
 }

@@ -1,22 +1,32 @@
 'use client'
 
-import { lazy, type MouseEvent, Suspense } from 'react'
-import { Icon } from '#components/ui/icons.tsx'
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import { loadWithLabels } from '#components/labels/load-with-labels.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
 import { isPlainClick } from '#lib/dom/plain-click.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import type { OverlayLabels } from './overlay-labels.ts'
 
-type Props = { readonly href: string; readonly shop: ShopContext; readonly labels: OverlayLabels }
+type Props = {
+  /** The search page. */
+  readonly href: string
+  readonly shop: ShopContext
+  readonly label: string
+  readonly icon: ReactNode
+  /** Of the overlay. */
+  readonly labels: BrowserLabels
+}
 
-const loadOverlay = () => import('./search-overlay.tsx')
-const SearchOverlay = lazy(async () => ({ default: (await loadOverlay()).SearchOverlay }))
+const loadOverlay = loadWithLabels(() =>
+  import('./search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay),
+)
+const SearchOverlay = lazy(loadOverlay)
 
 /**
  * The header’s search link, which opens the search overlay. The overlay’s code is prefetched at the first
  * sign of intent. Before hydration, or if that code fails to load, the link leads to the search page.
  */
-export function SearchTrigger({ href, shop, labels }: Props) {
+export function SearchTrigger({ href, shop, label, icon, labels }: Props) {
   const { target, isLoading, open, close } = useOpener(loadOverlay, () => location.assign(href))
 
   function show(event: MouseEvent): void {
@@ -31,7 +41,7 @@ export function SearchTrigger({ href, shop, labels }: Props) {
       <a
         className="ib find"
         href={href}
-        aria-label={labels.open}
+        aria-label={label}
         aria-haspopup="dialog"
         aria-busy={isLoading || undefined}
         aria-keyshortcuts="/"
@@ -40,7 +50,7 @@ export function SearchTrigger({ href, shop, labels }: Props) {
         onFocus={prefetch}
         onClick={show}
       >
-        <Icon name="search" />
+        {icon}
       </a>
       {target && (
         <Suspense>

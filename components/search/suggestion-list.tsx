@@ -1,15 +1,15 @@
 import type { RefObject } from 'react'
 import { placementStyle } from '#components/catalog/placement-style.ts'
 import { PriceLine } from '#components/catalog/price-line.tsx'
-import { toPriceText } from '#components/catalog/price-text.ts'
+import { priceLabels, toPriceText } from '#components/catalog/price-text.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { Icon } from '#components/ui/icons.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { getDefaultPlacement } from '#lib/catalog/picture-placement.ts'
 import { getPriceFormat } from '#lib/money/format-price.ts'
 import { highlightMatches } from '#lib/search/highlight-matches.ts'
 import type { SuggestedProduct } from '#lib/search/types.ts'
-import type { OverlayLabels } from './overlay-labels.ts'
 import type { SuggestionGroup, SuggestionOption } from './suggestion-options.ts'
 
 type Props = {
@@ -20,23 +20,29 @@ type Props = {
   readonly typed: string
   readonly busy: boolean
   readonly locale: Locale
-  readonly labels: OverlayLabels
 }
 
 export const suggestionListId = 'so-list'
 
-const groupTitles = {
-  words: 'queries',
-  promoted: 'promoted',
-  product: 'products',
-  all: 'suggestions',
-} as const satisfies Record<SuggestionOption['kind'], keyof OverlayLabels>
+function getGroupTitle(kind: SuggestionOption['kind'], t: Translate): string {
+  switch (kind) {
+    case 'words':
+      return t('search.queries')
+    case 'promoted':
+      return t('search.promoted')
+    case 'product':
+      return t('search.products')
+    case 'all':
+      return t('search.suggestions')
+  }
+}
 
 /**
  * The suggestions as a grouped listbox. Its options are links outside the tab order: the field keeps the
  * focus and names the active option; pointer clicks follow them as links.
  */
 export function SuggestionList({ groups, busy, ...group }: Props) {
+  const t = useTranslate()
   const renderGroups = (kinds: readonly SuggestionOption['kind'][]) =>
     groups
       .filter(({ kind }) => kinds.includes(kind))
@@ -45,7 +51,7 @@ export function SuggestionList({ groups, busy, ...group }: Props) {
     <div
       id={suggestionListId}
       role="listbox"
-      aria-label={group.labels.suggestions}
+      aria-label={t('search.suggestions')}
       aria-busy={busy}
       className="so-cols"
     >
@@ -59,13 +65,14 @@ export function SuggestionList({ groups, busy, ...group }: Props) {
 
 type GroupProps = Omit<Props, 'groups' | 'busy'> & { readonly group: SuggestionGroup }
 
-function Group({ group: { kind, options }, active, activeOption, typed, locale, labels }: GroupProps) {
+function Group({ group: { kind, options }, active, activeOption, typed, locale }: GroupProps) {
+  const t = useTranslate()
   const title = `so-t-${kind}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, no fieldset
     <div role="group" aria-labelledby={title}>
       <p className={kind === 'all' ? 'vh' : 'so-h'} id={title} role="presentation">
-        {labels[groupTitles[kind]]}
+        {getGroupTitle(kind, t)}
       </p>
       <div role="presentation" className={kind === 'product' ? 'so-ps' : undefined}>
         {options.map((option) => (
@@ -80,9 +87,9 @@ function Group({ group: { kind, options }, active, activeOption, typed, locale, 
             className={option.kind === 'product' ? 'so-p' : `so-w so-${option.kind}`}
           >
             {option.kind === 'product' ? (
-              <SuggestionProduct product={option.product} typed={typed} locale={locale} labels={labels} />
+              <SuggestionProduct product={option.product} typed={typed} locale={locale} />
             ) : (
-              <SuggestionText option={option} typed={typed} labels={labels} />
+              <SuggestionText option={option} typed={typed} />
             )}
           </a>
         ))}
@@ -101,15 +108,15 @@ function HighlightedText({ text, typed }: { readonly text: string; readonly type
 type SuggestionTextProps = {
   readonly option: Exclude<SuggestionOption, { kind: 'product' }>
   readonly typed: string
-  readonly labels: OverlayLabels
 }
 
-function SuggestionText({ option, typed, labels }: SuggestionTextProps) {
+function SuggestionText({ option, typed }: SuggestionTextProps) {
+  const t = useTranslate()
   if (option.kind === 'all')
     return (
       <>
         <Icon name="arrow" small />
-        <span>{interpolate(labels.all, { words: option.terms })}</span>
+        <span>{t('search.all', { words: option.terms })}</span>
       </>
     )
   return (
@@ -126,11 +133,11 @@ type SuggestionProductProps = {
   readonly product: SuggestedProduct
   readonly typed: string
   readonly locale: Locale
-  readonly labels: OverlayLabels
 }
 
 /** A product suggestion on the ground line of its row, like a small tile. */
-export function SuggestionProduct({ product, typed, locale, labels }: SuggestionProductProps) {
+export function SuggestionProduct({ product, typed, locale }: SuggestionProductProps) {
+  const t = useTranslate()
   const { title, color, picture, tipology, price } = product
   return (
     <>
@@ -142,7 +149,7 @@ export function SuggestionProduct({ product, typed, locale, labels }: Suggestion
         <span className="b">
           <HighlightedText text={title} typed={typed} />
         </span>
-        <PriceLine {...toPriceText(price, getPriceFormat(locale, price.currency), labels)} />
+        <PriceLine {...toPriceText(price, getPriceFormat(locale, price.currency), priceLabels(t))} />
         <span className="c">
           <HighlightedText text={color} typed={typed} />
         </span>

@@ -1,41 +1,17 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { installEventReplay } from '#lib/session/event-replay-script.ts'
 import { fireEvent, render, screen } from '#tests/support/render.tsx'
 import { PrefetchLinks } from './prefetch-links.tsx'
 
 const router = vi.hoisted(() => ({ prefetch: vi.fn(), push: vi.fn() }))
-const observed = vi.hoisted(() => new Map<Element, () => void>())
-vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/en_GB' }))
-
-type NotifyObserver = (
-  entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[],
-) => void
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const fetched = () => router.prefetch.mock.calls.map(([path]) => path)
 const link = (name: string) => screen.getByRole('link', { name })
 
 beforeEach(() => {
   vi.clearAllMocks()
-  observed.clear()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #notify: NotifyObserver
-      constructor(notify: NotifyObserver) {
-        this.#notify = notify
-      }
-      observe(target: Element) {
-        observed.set(target, () => this.#notify([{ isIntersecting: true, target }]))
-      }
-      unobserve(target: Element) {
-        observed.delete(target)
-      }
-      disconnect() {}
-    },
-  )
-  installEventReplay()
 })
 
 const setConnection = (connection: Navigator['connection']) =>
@@ -63,11 +39,6 @@ async function renderLinks(): Promise<void> {
   )
 }
 
-const showAll = () => {
-  dispatchEvent(new Event('scroll'))
-  for (const show of [...observed.values()]) show()
-}
-
 it.each([fireEvent.pointerOver, fireEvent.touchStart, fireEvent.focusIn])(
   'prefetches the page of a link at the first sign of interest',
   async (approach) => {
@@ -80,13 +51,6 @@ it.each([fireEvent.pointerOver, fireEvent.touchStart, fireEvent.focusIn])(
     ])
   },
 )
-
-it('prefetches visible tiles after the first interaction', async () => {
-  await renderLinks()
-  expect(observed.size).toBe(0)
-  showAll()
-  expect(fetched()).toEqual(['/en_GB/tile?color=1'])
-})
 
 it.each([
   [{ saveData: true, effectiveType: '4g' }, false],
@@ -106,7 +70,6 @@ it.each([
     fireEvent.pointerOver(name)
     fireEvent.touchStart(name)
     fireEvent.focusIn(name)
-    showAll()
     expect(fetched()).toEqual([])
     fireEvent.click(name)
     expect(router.push.mock.calls).toEqual([['/en_GB/tile?color=1']])

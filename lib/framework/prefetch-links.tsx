@@ -1,11 +1,9 @@
 'use client'
-import { usePathname, useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { isPlainClick } from '#lib/dom/plain-click.ts'
 import { hasEntryParams } from '#lib/session/entry-param-names.ts'
-import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
 import { prefersReducedData } from '#lib/session/prefers-reduced-data.client.ts'
-import { prefetchVisibleLinks } from './prefetch-visible-links.client.ts'
 
 type Prefetch = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>
 
@@ -27,15 +25,13 @@ function findPrefetchLink(event: Event): HTMLAnchorElement | null {
 }
 
 /**
- * Makes `a[data-swift]` links navigate without a reload. Hovered links are prefetched, and visible ones with
- * `data-swift="ahead"` too, after the first interaction: until then the page loads nothing more. A visitor on
- * a slow or metered connection prefetches nothing: it would delay the page they ask for. One listener serves
- * a whole grid, where forty framework links would cost hydration and forty prefetches. Without JavaScript, or
+ * Makes `a[data-swift]` links navigate without a reload. Hovered links are prefetched; `prefetchVisibleLinks`
+ * prefetches visible ones. A visitor on a slow or metered connection prefetches nothing: it would delay the
+ * page they ask for. One listener serves a whole grid, where forty framework links would cost hydration and forty prefetches. Without JavaScript, or
  * before it has loaded, they are plain links.
  */
 export function PrefetchLinks() {
   const router = useRouter()
-  const pathname = usePathname()
 
   useEffect(() => {
     const stop = new AbortController()
@@ -55,15 +51,6 @@ export function PrefetchLinks() {
     document.addEventListener('click', navigate, { signal: stop.signal })
     return () => stop.abort()
   }, [router])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(() => {
-    const stop = new AbortController()
-    onFirstInteraction(stop.signal, () =>
-      prefetchVisibleLinks(stop.signal, (path) => router.prefetch(path, fullPrefetch)),
-    )
-    return () => stop.abort()
-  }, [router, pathname])
 
   return null
 }

@@ -1,12 +1,16 @@
 import { bagLabelKeys } from '#components/bag/bag-label-keys.ts'
 import { bagSheetLabelKeys } from '#components/bag/bag-sheet-label-keys.ts'
+import { facetLabelKeys } from '#components/catalog/facets/facet-label-keys.ts'
+import { listLabelKeys } from '#components/catalog/grid/list-label-keys.ts'
 import { galleryDialogLabelKeys } from '#components/catalog/sheet/gallery-dialog-label-keys.ts'
 import { recentlyViewedLabelKeys } from '#components/catalog/sheet/recently-viewed-label-keys.ts'
 import { sheetDialogLabelKeys } from '#components/catalog/sheet/sheet-dialog-label-keys.ts'
 import { sizeGuideLabelKeys } from '#components/catalog/sheet/size-guide-label-keys.ts'
+import { tileLabelKeys } from '#components/catalog/tile-interactions/tile-label-keys.ts'
 import { checkoutLabelKeys } from '#components/checkout/checkout-label-keys.ts'
 import { buyGiftCardLabelKeys } from '#components/giftcards/buy-gift-card-label-keys.ts'
 import { imageSearchLabelKeys } from '#components/search/images/image-search-label-keys.ts'
+import { searchLabelKeys } from '#components/search/search-label-keys.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'
 import { giftCardMessages } from '#validation/gift-card-facts.ts'
@@ -70,4 +74,11 @@ export const translatedParts: readonly TranslatedPart[] = [
     chosen: keysOf(personMessages),
   },
   { keys: sizeGuideLabelKeys, entry: 'components/catalog/sheet/size-guide-dialog.tsx' },
+  {
+    keys: tileLabelKeys,
+    entry: 'components/catalog/tile-interactions/lazy-tile-interactions.tsx',
+  },
+  { keys: listLabelKeys, entry: 'components/catalog/grid/infinite-list.tsx' },
+  { keys: facetLabelKeys, entry: 'components/catalog/facets/facet-form.tsx' },
+  { keys: searchLabelKeys, entry: 'components/search/search-trigger.tsx' },
 ]

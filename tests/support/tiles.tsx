@@ -1,17 +1,17 @@
 import type { ProductDto } from '#api-client/contract/product.ts'
 import { TileCard } from '#components/catalog/tile-card.tsx'
-import { tileTextLabels, toTileProps } from '#components/catalog/to-tile-props.ts'
+import { toTileProps } from '#components/catalog/to-tile-props.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { parseGridProduct } from '#lib/catalog/parse-grid-product.ts'
 import { screen, within } from './render.tsx'
 
-const labels = tileTextLabels(createTranslator('en_GB', {}))
+const t = createTranslator('en_GB', {})
 
 /** The British tiles of these products, as the server renders them. */
 export const Tiles = ({ products }: { readonly products: readonly ProductDto[] }) => (
   <ul className="tiles">
     {products.map((product) => (
-      <TileCard key={product.id} heading="h2" {...toTileProps(parseGridProduct(product), 'en_GB', labels)} />
+      <TileCard key={product.id} heading="h2" {...toTileProps(parseGridProduct(product), 'en_GB', t)} />
     ))}
   </ul>
 )

@@ -8,12 +8,14 @@ import { defaultGridQuery } from '#lib/catalog/grid-query.ts'
 import { buildBreadcrumbJsonLd, buildItemListJsonLd } from '#lib/catalog/list-json-ld.ts'
 import { toCampaignSource } from '#lib/catalog/list-source.ts'
 import type { CampaignPage } from '#lib/catalog/types.ts'
+import { getBrowserLabels } from '#lib/labels/queries.server.ts'
 import { toAbsoluteUrl } from '#lib/seo/alternates.server.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { buildListBreadcrumbs } from '../build-breadcrumbs.ts'
 import { GridHead } from '../grid/grid-head.tsx'
 import { gridStyles } from '../grid/grid-styles.ts'
 import { ProductTiles } from '../grid/grid-view.tsx'
+import { listLabelKeys } from '../grid/list-label-keys.ts'
 import type { ListView } from '../grid/types.ts'
 import { getCampaignStatusText } from './campaign-status-text.ts'
 
@@ -47,8 +49,9 @@ function toListView({ brand, locale, campaign, query, t }: CampaignViewProps, pa
  * A campaign: what it will sell and from when, what it sells now, or that it is over, with links to
  * alternatives.
  */
-export function CampaignView(view: CampaignViewProps) {
+export async function CampaignView(view: CampaignViewProps) {
   const { brand, locale, campaign, query, t } = view
+  const labels = await getBrowserLabels(locale, listLabelKeys)
   const path = campaignPath(locale, campaign.code)
   const breadcrumbs = buildListBreadcrumbs(locale, campaign.name, path, t)
   const toUrl = (to: string) => toAbsoluteUrl(brand, to)
@@ -62,7 +65,7 @@ export function CampaignView(view: CampaignViewProps) {
       <CampaignStatus {...view} path={path} />
       <div className="wrap">
         {campaign.products.length ? (
-          <ProductTiles {...toListView(view, path)} hideFeatures square={campaign.square} />
+          <ProductTiles {...toListView(view, path)} labels={labels} hideFeatures square={campaign.square} />
         ) : (
           <CampaignEmpty {...view} />
         )}

@@ -7,14 +7,18 @@ import { readSavedSizes, saveSize } from '#lib/catalog/saved-sizes.client.ts'
 import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { writeStored } from '#lib/session/storage.client.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { act, render, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
-import { FacetBar } from '../grid/facet-bar.tsx'
 import type { ListView } from '../grid/types.ts'
+import { FacetBar } from './facet-bar.tsx'
+import { facetLabelKeys } from './facet-label-keys.ts'
 
 const api = mockShopApi()
 const path = '/en_GB/men/shoes'
 const facet = (value: string, label: string) => ({ value, label, count: 3 })
+
+const labels = createLabels('en_GB', facetLabelKeys)
 
 function createView(search = ''): ListView {
   return {
@@ -59,7 +63,7 @@ const interact = () =>
 
 async function openBar({ search = '', beforeHydration = () => {} } = {}) {
   history.replaceState(null, '', path + search)
-  const rendered = await render(<FacetBar {...createView(search)} categoryPath={men} />)
+  const rendered = await render(<FacetBar {...createView(search)} labels={labels} categoryPath={men} />)
   beforeHydration()
   await interact()
   return rendered
@@ -82,7 +86,7 @@ beforeEach(() => {
 it('loads nothing before the first interaction', async () => {
   saveSize('vereda', '42', 'M')
   writeStored(catalogSlots.preferredStore('vereda'), 'marylebone')
-  await render(<FacetBar {...createView()} categoryPath={men} />)
+  await render(<FacetBar {...createView()} labels={labels} categoryPath={men} />)
   await act(() => vi.dynamicImportSettled())
   expect([screen.queryByRole('link', { name: /^My size/ }), requestedFilters()]).toEqual([null, []])
   await interact()
@@ -191,7 +195,7 @@ it('shows no number if the count fails', async () => {
 
 it('lets the browser submit the form while the code has not loaded', async () => {
   const assign = mockNavigation()
-  const { user } = await render(<FacetBar {...createView()} categoryPath={men} />)
+  const { user } = await render(<FacetBar {...createView()} labels={labels} categoryPath={men} />)
   const prevented: boolean[] = []
   const onSubmit = (event: Event) => {
     prevented.push(event.defaultPrevented)
@@ -205,7 +209,7 @@ it('lets the browser submit the form while the code has not loaded', async () =>
 })
 
 it('has neither counts nor personal filters for search results', async () => {
-  const { user } = await render(<FacetBar {...createView()} />)
+  const { user } = await render(<FacetBar {...createView()} labels={labels} />)
   await interact()
   await user.click(box(/^UK 9/))
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -1,15 +1,28 @@
 'use client'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { loadWithLabels } from '#components/labels/load-with-labels.ts'
+import { useLoadedComponent } from '#components/ui/use-loaded-component.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
-import type { FacetLabels } from './facet-labels.ts'
-import type { FacetGrid, MySize, StoreFilter } from './types.ts'
+import type { FacetGrid, FacetHandlers, FacetView } from './types.ts'
 import { FacetContext } from './use-facets.ts'
-import { useResultCount } from './use-result-count.ts'
 
-const loadActions = () => import('./facet-actions.client.ts')
-const loadStoreChooser = () => import('./store-chooser.tsx')
-const StoreChooser = lazy(async () => ({ default: (await loadStoreChooser()).StoreChooser }))
+const loadBehaviour = loadWithLabels(() =>
+  import('./facet-behaviour.tsx').then(({ FacetBehaviour }) => FacetBehaviour),
+)
+const loadStoreChooser = loadWithLabels(() =>
+  import('./store-chooser.tsx').then(({ StoreChooser }) => StoreChooser),
+)
+const StoreChooser = lazy(loadStoreChooser)
+
+const initialView: FacetView = {
+  applyText: null,
+  status: '',
+  storeLink: null,
+  sizeLinks: [],
+  savedSizes: null,
+}
 
 type Props = {
   readonly action: string
@@ -17,7 +30,7 @@ type Props = {
   readonly name: string
   /** Missing for search results, which are not counted and have no filters of the visitor’s own. */
   readonly grid?: FacetGrid | undefined
-  readonly labels: FacetLabels
+  readonly labels: BrowserLabels
   readonly children: ReactNode
 }
 
@@ -27,15 +40,12 @@ type Props = {
  */
 export function FacetForm({ action, name, grid, labels, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [actions, setActions] = useState<Awaited<ReturnType<typeof loadActions>> | null>(null)
-  const [mySizes, setMySizes] = useState<readonly MySize[]>([])
-  const [storeFilter, setStoreFilter] = useState<StoreFilter | null>(null)
-  const { count, requestCount } = useResultCount(form, grid, actions)
+  const handlers = useRef<FacetHandlers>(null)
+  const [view, setView] = useState(initialView)
+  const [Behaviour, requestBehaviour] = useLoadedComponent(loadBehaviour)
   const { target: opener, isLoading, open, close } = useOpener<HTMLElement>(loadStoreChooser)
 
-  const load = useCallback(() => {
-    loadActions().then(setActions, () => undefined)
-  }, [])
+  const load = useCallback(() => void requestBehaviour().catch(() => undefined), [requestBehaviour])
 
   useEffect(() => {
     const stop = new AbortController()
@@ -43,37 +53,8 @@ export function FacetForm({ action, name, grid, labels, children }: Props) {
     return () => stop.abort()
   }, [load])
 
-  useEffect(() => {
-    if (!grid || !actions) return
-    const stop = new AbortController()
-    setMySizes(actions.findMySizes(grid))
-    actions.findStoreFilter(grid, stop.signal).then(
-      (filter) => stop.signal.aborted || setStoreFilter(filter),
-      () => undefined,
-    )
-    return () => stop.abort()
-  }, [grid, actions])
-
-  function removeMySizes() {
-    if (!grid || !actions) return
-    actions.removeMySizes(grid)
-    setMySizes([])
-    // The pressed button disappears.
-    if (form.current) actions.focusFirstSize(form.current)
-  }
-
   return (
-    <FacetContext
-      value={{
-        labels,
-        count,
-        mySizes,
-        removeMySizes,
-        storeFilter,
-        isStoreChooserLoading: isLoading,
-        openStoreChooser: open,
-      }}
-    >
+    <FacetContext value={{ ...view, isStoreChooserLoading: isLoading, openStoreChooser: open }}>
       <form
         ref={form}
         className="fb"
@@ -81,19 +62,18 @@ export function FacetForm({ action, name, grid, labels, children }: Props) {
         action={action}
         aria-label={name}
         // Code that could not load is requested again.
-        onChange={actions ? requestCount : load}
-        onSubmit={(event) => {
-          if (!actions) return
-          event.preventDefault()
-          actions.submitFilters(event.currentTarget, grid)
-        }}
+        onChange={() => (handlers.current ? handlers.current.onChange() : load())}
+        onSubmit={(event) => handlers.current?.onSubmit(event)}
       >
         {children}
       </form>
+      {Behaviour && (
+        <Behaviour labels={labels} form={form} grid={grid} handlers={handlers} onChange={setView} />
+      )}
       {opener && (
         <Suspense>
           <StoreChooser
-            labels={labels.stores}
+            labels={labels}
             onClose={() => {
               close()
               opener.focus({ preventScroll: true })

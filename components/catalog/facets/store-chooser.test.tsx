@@ -1,17 +1,18 @@
 // @vitest-environment page
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { RouteReply } from '#api-client/call-route.ts'
-import { createTranslator } from '#i18n/translate.ts'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { act, render, screen, waitFor } from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
-import { facetLabels } from './facet-labels.ts'
+import { facetLabelKeys } from './facet-label-keys.ts'
 import { StoreChooser } from './store-chooser.tsx'
 
 const api = mockShopApi()
-const labels = facetLabels(createTranslator('en_GB', {})).stores
+const labels = createLabels('en_GB', facetLabelKeys)
 
 type Store = RouteReply<'storesByCountry'>['stores'][number]
 const store = (id: string, name: string, latitude = 51): Store => ({
@@ -64,7 +65,11 @@ beforeEach(() => {
 
 async function open() {
   const onClose = vi.fn()
-  const { user } = await render(<StoreChooser labels={labels} onClose={onClose} />)
+  const { user } = await render(
+    <LabelsProvider labels={labels}>
+      <StoreChooser onClose={onClose} />
+    </LabelsProvider>,
+  )
   return { user, onClose }
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
 import { foldText } from '#i18n/fold-text.ts'
 import { intlTag } from '#i18n/locales.ts'
 import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
@@ -9,7 +9,6 @@ import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { distanceKm } from '#lib/stores/distance.ts'
 import type { Position } from '#lib/stores/request-position.client.ts'
 import type { Store } from '#lib/stores/types.ts'
-import type { StoreChooserLabels } from './facet-labels.ts'
 import { buildFilterUrl } from './filter-url.client.ts'
 import { useStoreList } from './use-store-list.ts'
 
@@ -22,13 +21,10 @@ function matches({ name, city, address, postalCode, country }: Store, text: stri
   return foldText(`${name} ${city} ${address} ${postalCode} ${country}`).includes(foldText(text))
 }
 
-type StoreRowProps = {
-  readonly store: Store
-  readonly position: Position | null
-  readonly labels: StoreChooserLabels
-}
+type StoreRowProps = { readonly store: Store; readonly position: Position | null }
 
-function StoreRow({ store, position, labels }: StoreRowProps) {
+function StoreRow({ store, position }: StoreRowProps) {
+  const t = useTranslate()
   const { locale } = getPageShopContext()
   const km =
     position && new Intl.NumberFormat(intlTag(locale)).format(Math.round(distanceKm(position, store)))
@@ -45,17 +41,18 @@ function StoreRow({ store, position, labels }: StoreRowProps) {
           <b>{store.name}</b>
           <br />
           {`${store.address}, ${store.city}`}
-          {km && ` · ${interpolate(labels.km, { km })}`}
+          {km && ` · ${t('instore.km', { km })}`}
         </span>
       </button>
     </li>
   )
 }
 
-type Props = { readonly labels: StoreChooserLabels; readonly onClose: () => void }
+type Props = { readonly onClose: () => void }
 
 /** The store chooser: filters the list by the stock of a store. */
-export function StoreChooser({ labels, onClose }: Props) {
+export function StoreChooser({ onClose }: Props) {
+  const t = useTranslate()
   const { stores, position, status, countries, country, selectCountry, sortByDistance, retry } =
     useStoreList()
   const [text, setText] = useState('')
@@ -63,17 +60,17 @@ export function StoreChooser({ labels, onClose }: Props) {
   const rows = stores.filter((store) => matches(store, text))
 
   function getStatusText(): string {
-    if (status === 'loading') return labels.loading
-    if (status === 'position_unknown') return labels.nearFailed
-    return status === 'ready' && !rows.length ? labels.none : ''
+    if (status === 'loading') return t('instore.loading')
+    if (status === 'position_unknown') return t('grid.stores.nearFailed')
+    return status === 'ready' && !rows.length ? t('grid.stores.none') : ''
   }
 
   return (
     <DialogFrame
       className="dlg stack"
-      heading={labels.title}
+      heading={t('grid.stores.label')}
       headingClass="b t-l"
-      closeLabel={labels.close}
+      closeLabel={t('grid.close')}
       onClose={onClose}
     >
       {() => (
@@ -81,7 +78,7 @@ export function StoreChooser({ labels, onClose }: Props) {
           <div className="stack-s">
             <select
               className="in-t"
-              aria-label={labels.country}
+              aria-label={t('grid.stores.country')}
               disabled={!countries.length}
               value={country}
               onChange={({ target }) => {
@@ -99,8 +96,8 @@ export function StoreChooser({ labels, onClose }: Props) {
               className="in-t"
               type="search"
               autoComplete="off"
-              aria-label={labels.find}
-              placeholder={labels.find}
+              aria-label={t('grid.stores.find')}
+              placeholder={t('grid.stores.find')}
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
@@ -112,14 +109,14 @@ export function StoreChooser({ labels, onClose }: Props) {
                 sortByDistance()
               }}
             >
-              {labels.near}
+              {t('grid.stores.near')}
             </button>
             <p className="mut t-s" role="status">
               {getStatusText()}
             </p>
             {status === 'failed' && (
               <p className="t-s" role="alert">
-                {labels.failed}{' '}
+                {t('grid.stores.failed')}{' '}
                 <button
                   type="button"
                   className="lnk"
@@ -129,14 +126,14 @@ export function StoreChooser({ labels, onClose }: Props) {
                     retry()
                   }}
                 >
-                  {labels.retry}
+                  {t('bag.retry')}
                 </button>
               </p>
             )}
           </div>
-          <ul ref={list} tabIndex={-1} aria-label={labels.title} aria-busy={status === 'loading'}>
+          <ul ref={list} tabIndex={-1} aria-label={t('grid.stores.label')} aria-busy={status === 'loading'}>
             {rows.map((store) => (
-              <StoreRow key={store.id} store={store} position={position} labels={labels} />
+              <StoreRow key={store.id} store={store} position={position} />
             ))}
           </ul>
         </>

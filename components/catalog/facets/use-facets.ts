@@ -1,15 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { FacetLabels } from './facet-labels.ts'
-import type { MySize, StoreFilter } from './types.ts'
+import type { FacetView } from './types.ts'
 
 /** The state of the filter bar that its parts share. */
-type Facets = {
-  readonly labels: FacetLabels
-  /** How many products the chosen filters leave; null if that is unknown. */
-  readonly count: number | null
-  readonly mySizes: readonly MySize[]
-  readonly removeMySizes: () => void
-  readonly storeFilter: StoreFilter | null
+type Facets = FacetView & {
   readonly isStoreChooserLoading: boolean
   readonly openStoreChooser: (opener: HTMLElement) => void
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '#config/brands.ts'
 import { breadcrumbStyles } from '../../ui/breadcrumbs.tsx'
+import { facetStyles } from '../facets/facet-styles.ts'
 import { tileStyles } from '../tile-styles.ts'
-import { facetStyles } from './facet-styles.ts'
 
 const shared = `
   .head .wrap { padding-block: clamp(16px, 3vw, 40px) 28px; position: relative; }

@@ -8,13 +8,16 @@ import { buildBreadcrumbJsonLd, buildItemListJsonLd } from '#lib/catalog/list-js
 import type { BrandOrigins } from '#lib/catalog/list-page.client.ts'
 import { toGridSource } from '#lib/catalog/list-source.ts'
 import { getGridPath } from '#lib/catalog/metadata.server.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
+import { getBrowserLabels } from '#lib/labels/queries.server.ts'
 import { getBrandOrigin, toAbsoluteUrl } from '#lib/seo/alternates.server.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
 import { buildGridBreadcrumbs, buildListBreadcrumbs } from '../build-breadcrumbs.ts'
+import { FacetBar } from '../facets/facet-bar.tsx'
+import { facetLabelKeys } from '../facets/facet-label-keys.ts'
 import { Tile } from '../tile.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { EmptyGrid } from './empty-grid.tsx'
-import { FacetBar } from './facet-bar.tsx'
 import { FeaturedProduct } from './featured-product.tsx'
 import { formatCount } from './format-count.ts'
 import { GridHead } from './grid-head.tsx'
@@ -22,8 +25,9 @@ import { gridStyles } from './grid-styles.ts'
 import { GridText } from './grid-text.tsx'
 import { InfiniteList } from './infinite-list.tsx'
 import { isFiltered } from './is-filtered.ts'
-import { listLabels } from './list-labels.ts'
+import { listLabelKeys } from './list-label-keys.ts'
 import { countSeen } from './list-state.ts'
+import { paginationLabels } from './pagination-labels.ts'
 import { eagerTileCount, PreloadFirstRow } from './preload-first-row.tsx'
 import { RewalkNotice } from './rewalk-notice.tsx'
 import { featurePositions, selectFeaturedProducts } from './select-featured-products.ts'
@@ -33,8 +37,12 @@ import type { ListView, GridViewProps as View } from './types.ts'
 const Root = styled.main<{ $brand: Brand }>`${({ $brand }) => gridStyles($brand)}`
 
 /** A grid: title, filter bar, forty tiles with two panels between them, pagination and description. */
-export function GridView(page: GridPage) {
+export async function GridView(page: GridPage) {
   const { brand, grid, locale, categoryPath, collection, query, relatedCollection, t } = page
+  const [facetLabels, listLabels] = await Promise.all([
+    getBrowserLabels(locale, facetLabelKeys),
+    getBrowserLabels(locale, listLabelKeys),
+  ])
   const source = toGridSource(brand, categoryPath, collection, query)
   const view: View & GridPage = toListView(page, getGridPath(locale, page), source)
   const breadcrumbs =
@@ -52,13 +60,13 @@ export function GridView(page: GridPage) {
         lead={collection === null ? getLeadLine(brand, categoryPath.family, t) : grid.description}
       />
       {grid.rewalk && <RewalkNotice locale={locale} t={t} />}
-      <FacetBar {...view} />
+      <FacetBar {...view} labels={facetLabels} />
       <div className="wrap">
         <ActiveFilters {...view} />
         {grid.products.length === 0 ? (
           <EmptyGrid {...view} />
         ) : (
-          <ProductTiles {...view} square={grid.square} />
+          <ProductTiles {...view} labels={listLabels} square={grid.square} />
         )}
       </div>
       <GridText text={grid.seoText} related={relatedCollection} t={t} />
@@ -66,12 +74,15 @@ export function GridView(page: GridPage) {
   )
 }
 
+type ProductTilesProps = ListView & {
+  /** Of {@link listLabelKeys}. */
+  readonly labels: BrowserLabels
+  readonly hideFeatures?: boolean
+  readonly square?: boolean
+}
+
 /** The tiles of a list and its pagination; an unfiltered first page has panels between them. */
-export function ProductTiles({
-  hideFeatures = false,
-  square = false,
-  ...view
-}: ListView & { readonly hideFeatures?: boolean; readonly square?: boolean }) {
+export function ProductTiles({ labels, hideFeatures = false, square = false, ...view }: ProductTilesProps) {
   const { brand, grid, locale, query, source, t } = view
   const features =
     hideFeatures || isFiltered(view) || query.page > 1 ? [] : selectFeaturedProducts(grid.products)
@@ -86,12 +97,13 @@ export function ProductTiles({
         firstPage={firstPage}
         page={query.page}
         total={grid.total}
-        counts={{
+        seenText={t('grid.seen', {
           seen: formatCount(countSeen({ to: query.page, total: grid.total }), locale),
           total: formatCount(grid.total, locale),
-        }}
+        })}
         square={square}
-        labels={listLabels(t)}
+        paginationLabels={paginationLabels(t)}
+        labels={labels}
       >
         {grid.products.map((product, index) => {
           const order = featurePositions.indexOf(index as (typeof featurePositions)[number])

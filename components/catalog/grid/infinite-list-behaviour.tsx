@@ -1,6 +1,7 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { interpolate } from '#components/ui/interpolate.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { listPageQuery } from '#lib/catalog/list-page.client.ts'
 import { countPages } from '#lib/catalog/page-size.ts'
 import { getScrollPosition, type ScrollPosition } from '#lib/catalog/scroll-positions.client.ts'
@@ -10,7 +11,7 @@ import { recordPath } from '#lib/session/previous-path.client.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { toTileProps } from '../to-tile-props.ts'
 import { formatCount } from './format-count.ts'
-import type { InfiniteListProps, ListCounts, PageDirection } from './infinite-list.tsx'
+import type { InfiniteListProps, PageDirection } from './infinite-list.tsx'
 import { listCounts } from './list-counts.client.ts'
 import {
   findTile,
@@ -26,7 +27,7 @@ export type InfiniteListBehaviourProps = {
   readonly list: InfiniteListProps
   readonly state: ListState
   readonly setState: Dispatch<SetStateAction<ListState>>
-  readonly setCounts: (counts: ListCounts) => void
+  readonly setSeenText: (text: string) => void
   /** The page that the visitor requested. */
   readonly request: PageDirection | null
   /** Ends the request: with a failure, or with a text that is announced. */
@@ -37,18 +38,25 @@ export type InfiniteListBehaviourProps = {
   readonly onLeave: RefObject<((target: EventTarget) => void) | null>
 }
 
+type Latest = {
+  readonly list: InfiniteListProps
+  readonly state: ListState
+  readonly t: Translate
+}
+
 /** Fetches a page of a list. Throws if the request fails. */
-async function fetchPage({ source, origins, labels }: InfiniteListProps, page: number): Promise<LoadedPage> {
+async function fetchPage({ list, t }: Latest, page: number): Promise<LoadedPage> {
+  const { source, origins } = list
   const shop = getPageShopContext()
   const { products, total } = await getQueryClient().fetchQuery(listPageQuery(shop, source, page, origins))
   const tiles = products.map((product) => ({
     heading: 'h2' as const,
-    ...toTileProps(product, shop.locale, labels.tile),
+    ...toTileProps(product, shop.locale, t),
   }))
   return { page, total, tiles }
 }
 
-function toCounts(state: ListState): ListCounts {
+function formatCounts(state: ListState) {
   const { locale } = getPageShopContext()
   return { seen: formatCount(countSeen(state), locale), total: formatCount(state.total, locale) }
 }
@@ -75,18 +83,19 @@ function watchUserInput(page: AbortSignal): AbortController {
 
 /** Loads further pages into a list, prefetches the next one, and saves and restores its scroll position. */
 export function InfiniteListBehaviour(props: InfiniteListBehaviourProps) {
-  const { list, state, setState, setCounts, request, finish, tiles, footer, onLeave } = props
+  const { list, state, setState, setSeenText, request, finish, tiles, footer, onLeave } = props
   const { firstPage, page, total } = list
-  const latest = useRef({ list, state })
+  const t = useTranslate()
+  const latest = useRef<Latest>({ list, state, t })
   useEffect(() => {
-    latest.current = { list, state }
+    latest.current = { list, state, t }
   })
 
   useEffect(() => {
-    const counts = toCounts(state)
-    setCounts(counts)
-    listCounts.set({ ...listCounts.get(), [firstPage]: counts.seen })
-  }, [state, firstPage, setCounts])
+    const { seen, total } = formatCounts(state)
+    setSeenText(t('grid.seen', { seen, total }))
+    listCounts.set({ ...listCounts.get(), [firstPage]: t('grid.count', { shown: seen, total }) })
+  }, [state, firstPage, setSeenText, t])
 
   // Runs whenever the page is shown: the router keeps the lists of pages that the visitor left.
   useEffect(() => {
@@ -109,7 +118,7 @@ export function InfiniteListBehaviour(props: InfiniteListBehaviourProps) {
       if (start !== shown || !missing) setState(start)
       if (!missing) return
       const input = watchUserInput(stop.signal)
-      const pages = await Promise.all(missing.map((number) => fetchPage(latest.current.list, number))).catch(
+      const pages = await Promise.all(missing.map((number) => fetchPage(latest.current, number))).catch(
         () => null,
       )
       if (stop.signal.aborted || !pages) return input.abort()
@@ -158,7 +167,7 @@ export function InfiniteListBehaviour(props: InfiniteListBehaviourProps) {
         const next = latest.current.state.to + 1
         if (next > countPages(latest.current.state.total)) return
         if (entries.some(({ isIntersecting }) => isIntersecting))
-          fetchPage(latest.current.list, next).catch(() => undefined)
+          fetchPage(latest.current, next).catch(() => undefined)
       },
       { rootMargin: '100% 0px' },
     )
@@ -179,7 +188,7 @@ export function InfiniteListBehaviour(props: InfiniteListBehaviourProps) {
       const add = () =>
         flushSync(() => {
           setState(shown)
-          finish(null, interpolate(list.labels.seen, toCounts(shown)))
+          finish(null, latest.current.t('grid.seen', formatCounts(shown)))
         })
       if (isNext) {
         add()
@@ -194,11 +203,11 @@ export function InfiniteListBehaviour(props: InfiniteListBehaviourProps) {
         focused: document.activeElement,
       })
     }
-    fetchPage(latest.current.list, number).then(show, () => isCurrent && finish(request, ''))
+    fetchPage(latest.current, number).then(show, () => isCurrent && finish(request, ''))
     return () => {
       isCurrent = false
     }
-  }, [request, firstPage, list.labels.seen, finish, setState, tiles])
+  }, [request, firstPage, finish, setState, tiles])
 
   return null
 }

@@ -11,17 +11,19 @@ import { recordPath } from '#lib/session/previous-path.client.ts'
 import { createProductDto } from '#tests/fixtures/product-dto.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderOnServer } from '#tests/support/hydrate.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { act, render, screen, waitFor } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { TileCard } from '../tile-card.tsx'
-import { tileTextLabels, toTileProps } from '../to-tile-props.ts'
+import { toTileProps } from '../to-tile-props.ts'
 import { InfiniteList } from './infinite-list.tsx'
 import { ListCount } from './list-count.tsx'
-import { listLabels } from './list-labels.ts'
+import { listLabelKeys } from './list-label-keys.ts'
+import { paginationLabels } from './pagination-labels.ts'
 
 const t = createTranslator('en_GB', {})
 const api = mockShopApi()
-const labels = listLabels(t)
+const labels = createLabels('en_GB', listLabelKeys)
 const path = '/en_GB/all/shoes'
 const source = toGridSource(
   'vereda',
@@ -33,20 +35,18 @@ const codeOf = (page: number) => `K10000${page}-001`
 
 const List = ({ page = 1 }) => (
   <>
-    <ListCount list={path} label="{shown} of {total}" shown={String(page * 40)} total="124" />
+    <ListCount list={path} text={`${page * 40} of 124`} />
     <InfiniteList
       source={source}
       origins={{}}
       firstPage={path}
       page={page}
       total={124}
-      counts={{ seen: String(page * 40), total: '124' }}
+      seenText={`You have seen ${page * 40} of 124`}
+      paginationLabels={paginationLabels(t)}
       labels={labels}
     >
-      <TileCard
-        heading="h2"
-        {...toTileProps(parseGridProduct(createProductDto(codeOf(page))), 'en_GB', tileTextLabels(t))}
-      />
+      <TileCard heading="h2" {...toTileProps(parseGridProduct(createProductDto(codeOf(page))), 'en_GB', t)} />
     </InfiniteList>
   </>
 )
@@ -88,7 +88,7 @@ it('loads the next page with current prices, moves the focus to it and follows i
   expect(screen.getByText('£50')).toBeTruthy()
   expect(document.activeElement?.textContent).toContain(codeOf(2))
   expect(location.search).toBe('?page=2')
-  expect(screen.getByText('80 of 124')).toBeTruthy()
+  expect(screen.getByText('80 of 130')).toBeTruthy()
   expect(screen.getAllByText('You have seen 80 of 130')).toHaveLength(2)
   expect(screen.getByRole('status').textContent).toBe('You have seen 80 of 130')
   expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
@@ -157,7 +157,7 @@ it('restores pages, scroll position and focus of a visitor who returns from a sh
   await waitFor(() => expect(getNames()).toEqual(names(1, 2, 3)))
   await waitFor(() => expect(document.activeElement?.textContent).toContain(codeOf(3)))
   expect(scroll).toHaveBeenCalled()
-  expect(screen.getByText('120 of 124')).toBeTruthy()
+  expect(screen.getByText('120 of 130')).toBeTruthy()
 })
 
 it('restores the pages before the rendered one, too', async () => {

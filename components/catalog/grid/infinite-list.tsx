@@ -1,6 +1,5 @@
 'use client'
 import {
-  type ComponentType,
   Fragment,
   type MouseEvent,
   memo,
@@ -10,17 +9,18 @@ import {
   useRef,
   useState,
 } from 'react'
-import { interpolate } from '#components/ui/interpolate.ts'
+import { loadWithLabels } from '#components/labels/load-with-labels.ts'
+import { useLoadedComponent } from '#components/ui/use-loaded-component.ts'
 import type { BrandOrigins } from '#lib/catalog/list-page.client.ts'
 import type { ListSource } from '#lib/catalog/list-source.ts'
 import { isPlainClick } from '#lib/dom/plain-click.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
 import { isBackOrReload, recordPath } from '#lib/session/previous-path.client.ts'
 import { TileCard } from '../tile-card.tsx'
-import type { InfiniteListBehaviourProps } from './infinite-list-behaviour.tsx'
-import type { ListLabels } from './list-labels.ts'
 import { createListState, type LoadedPage } from './list-state.ts'
 import { Pagination, PreviousPageLink } from './pagination.tsx'
+import type { PaginationLabels } from './pagination-labels.ts'
 
 export type InfiniteListProps = {
   readonly source: ListSource
@@ -30,17 +30,20 @@ export type InfiniteListProps = {
   /** The page of {@link InfiniteListProps.children}. */
   readonly page: number
   readonly total: number
-  /** Formatted: how many products are seen, and the total. */
-  readonly counts: ListCounts
+  /** How many products of the list are seen with this page. */
+  readonly seenText: string
   readonly square?: boolean
-  readonly labels: ListLabels
+  readonly paginationLabels: PaginationLabels
+  readonly labels: BrowserLabels
   /** The tiles of the page. */
   readonly children: ReactNode
 }
 
-export type ListCounts = { readonly seen: string; readonly total: string }
-
 export type PageDirection = 'previous' | 'next'
+
+const loadBehaviour = loadWithLabels(() =>
+  import('./infinite-list-behaviour.tsx').then(({ InfiniteListBehaviour }) => InfiniteListBehaviour),
+)
 
 const LoadedTile = memo(TileCard)
 
@@ -58,21 +61,16 @@ const renderPage = ({ page, tiles }: LoadedPage) => (
  * interaction.
  */
 export function InfiniteList(list: InfiniteListProps) {
-  const { firstPage, page, total, square, labels, children } = list
+  const { firstPage, page, total, square, paginationLabels, labels, children } = list
   const [state, setState] = useState(() => createListState(page, total))
-  const [counts, setCounts] = useState(list.counts)
+  const [seenText, setSeenText] = useState(list.seenText)
   const [request, setRequest] = useState<PageDirection | null>(null)
   const [failed, setFailed] = useState<PageDirection | null>(null)
   const [status, setStatus] = useState('')
-  const [Behaviour, setBehaviour] = useState<ComponentType<InfiniteListBehaviourProps> | null>(null)
+  const [Behaviour, load] = useLoadedComponent(loadBehaviour)
   const tiles = useRef<HTMLUListElement>(null)
   const footer = useRef<HTMLDivElement>(null)
   const onLeave = useRef<((target: EventTarget) => void) | null>(null)
-
-  const load = useCallback(async () => {
-    const { InfiniteListBehaviour } = await import('./infinite-list-behaviour.tsx')
-    setBehaviour(() => InfiniteListBehaviour)
-  }, [])
 
   useEffect(() => {
     const stop = new AbortController()
@@ -108,7 +106,7 @@ export function InfiniteList(list: InfiniteListProps) {
         firstPage={firstPage}
         request={createRequest('previous')}
         hasFailed={failed === 'previous'}
-        labels={labels}
+        labels={paginationLabels}
       />
       <ul
         ref={tiles}
@@ -125,16 +123,18 @@ export function InfiniteList(list: InfiniteListProps) {
         page={state.to}
         firstPage={firstPage}
         total={state.total}
-        seenText={interpolate(labels.seen, counts)}
+        seenText={seenText}
         request={createRequest('next')}
         hasFailed={failed === 'next'}
-        labels={labels}
+        labels={paginationLabels}
       />
       <p className="vh" role="status">
         {status}
       </p>
       {Behaviour && (
-        <Behaviour {...{ list, state, setState, setCounts, request, finish, tiles, footer, onLeave }} />
+        <Behaviour
+          {...{ labels, list, state, setState, setSeenText, request, finish, tiles, footer, onLeave }}
+        />
       )}
     </>
   )

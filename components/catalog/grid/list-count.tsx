@@ -1,23 +1,20 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { interpolate } from '#components/ui/interpolate.ts'
 import { listCounts } from './list-counts.client.ts'
 
 type Props = {
   /** The address of the list’s first page. */
   readonly list: string
-  /** `{shown} of {total}` */
-  readonly label: string
-  readonly shown: string
-  readonly total: string
+  /** The text for the rendered page: `40 of 1,124`. */
+  readonly text: string
 }
 
 /** How many products of a list are shown; follows the pages that are loaded into it. */
-export function ListCount({ list, label, shown, total }: Props) {
+export function ListCount({ list, text }: Props) {
   const current = useSyncExternalStore(
     listCounts.subscribe,
     () => listCounts.get()[list],
     () => undefined,
   )
-  return interpolate(label, { shown: current ?? shown, total })
+  return current ?? text
 }

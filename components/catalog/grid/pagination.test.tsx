@@ -2,8 +2,8 @@
 import { expect, it, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import { render, screen } from '#tests/support/render.tsx'
-import { listLabels } from './list-labels.ts'
 import { buildPageHref, Pagination, PreviousPageLink } from './pagination.tsx'
+import { paginationLabels } from './pagination-labels.ts'
 
 const request = { isLoading: false, onClick: vi.fn() }
 
@@ -14,7 +14,7 @@ async function openList(total: number, page: number, hasFailed = false) {
     firstPage: '/en_GB/all/shoes?sort=newest',
     hasFailed,
     request,
-    labels: listLabels(createTranslator('en_GB', {})),
+    labels: paginationLabels(createTranslator('en_GB', {})),
   }
   await render(
     <>

@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { countPages, pageSize } from '#lib/catalog/page-size.ts'
-import type { ListLabels } from './list-labels.ts'
+import type { PaginationLabels } from './pagination-labels.ts'
 
 /** Pages shown around the current one; the first and the last are always shown. */
 function getVisiblePages(page: number, pages: number): readonly (number | null)[] {
@@ -36,7 +36,7 @@ type Props = {
   readonly request: PageRequest
   /** Whether the last page failed to load. */
   readonly hasFailed: boolean
-  readonly labels: ListLabels
+  readonly labels: PaginationLabels
   readonly root?: RefObject<HTMLDivElement | null>
 }
 

@@ -1,13 +1,13 @@
 // @vitest-environment page
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { createTranslator } from '#i18n/translate.ts'
 import { installEventReplay } from '#lib/session/event-replay-script.ts'
 import { createProductDto } from '#tests/fixtures/product-dto.ts'
+import { createLabels } from '#tests/support/labels.ts'
 import { act, render, screen } from '#tests/support/render.tsx'
 import { Tiles } from '#tests/support/tiles.tsx'
 import { LazyTileInteractions } from './lazy-tile-interactions.tsx'
-import { tileLabels } from './tile-labels.ts'
+import { tileLabelKeys } from './tile-label-keys.ts'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB/all/shoes' }))
 vi.mock('./tile-interactions.tsx', () => ({ TileInteractions: () => <p>interactions</p> }))
@@ -22,7 +22,7 @@ const open = (parts: ReactNode) =>
   render(
     <>
       {parts}
-      <LazyTileInteractions labels={tileLabels(createTranslator('en_GB', {}))} />
+      <LazyTileInteractions labels={createLabels('en_GB', tileLabelKeys)} />
     </>,
   )
 
@@ -52,7 +52,7 @@ it('loads sizes and colours for a tile that is hydrated under a resting pointer'
   onTestFinished(() => matches.mockRestore())
   const parts = (tiles: ReactNode) => (
     <>
-      <LazyTileInteractions labels={tileLabels(createTranslator('en_GB', {}))} />
+      <LazyTileInteractions labels={createLabels('en_GB', tileLabelKeys)} />
       {tiles}
     </>
   )

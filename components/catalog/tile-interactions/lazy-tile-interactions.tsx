@@ -1,7 +1,10 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { loadWithLabels } from '#components/labels/load-with-labels.ts'
+import { useLoadedComponent } from '#components/ui/use-loaded-component.ts'
 import { isBrand } from '#config/brands.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { showIncompletePageAlert } from '#lib/session/event-replay.client.ts'
 import { hasCookie } from '#lib/session/has-cookie.client.ts'
 import { onFirstInteraction } from '#lib/session/on-first-interaction.client.ts'
@@ -15,8 +18,11 @@ import {
 } from '../tile-store.client.ts'
 import { onMount } from './on-mount.client.ts'
 import type { TileInteractionsProps } from './tile-interactions.tsx'
-import type { TileLabels } from './tile-labels.ts'
-import type { TileUpdatesProps } from './tile-updates.tsx'
+
+const loadInteractions = loadWithLabels(() =>
+  import('./tile-interactions.tsx').then(({ TileInteractions }) => TileInteractions),
+)
+const loadUpdates = loadWithLabels(() => import('./tile-updates.tsx').then(({ TileUpdates }) => TileUpdates))
 
 const voucherCookieNames = ['bonds', 'prevoucher', 'usrhash'] as const
 
@@ -30,23 +36,20 @@ function hasVoucher(): boolean {
  * tile, which is then handled. Current prices, vouchers and store badges load at the first interaction; at
  * once if the page may be old or the visitor has a voucher.
  */
-export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }) {
+export function LazyTileInteractions({ labels }: { readonly labels: BrowserLabels }) {
   const pathname = usePathname()
   const earlyEvent = useRef<TileInteractionsProps['earlyEvent']>(null)
-  const [Interactions, setInteractions] = useState<ComponentType<TileInteractionsProps> | null>(null)
-  const [Updates, setUpdates] = useState<ComponentType<TileUpdatesProps> | null>(null)
+  const [Interactions, requestInteractions] = useLoadedComponent(loadInteractions)
+  const [Updates, requestUpdates] = useLoadedComponent(loadUpdates)
 
   useEffect(() => {
     if (Interactions) return
     const load = (pressed?: MountedTile) => {
       pressed?.activate({ isLoading: true })
-      import('./tile-interactions.tsx').then(
-        ({ TileInteractions }) => setInteractions(() => TileInteractions),
-        () => {
-          pressed?.activate(null)
-          if (pressed) showIncompletePageAlert()
-        },
-      )
+      requestInteractions().catch(() => {
+        pressed?.activate(null)
+        if (pressed) showIncompletePageAlert()
+      })
     }
     const stop = handleTileEvents((event, tile) => {
       if (event.type === 'click') earlyEvent.current = [event, tile]
@@ -62,18 +65,14 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
       stop()
       unsubscribe()
     }
-  }, [Interactions])
+  }, [Interactions, requestInteractions])
 
   useEffect(() => {
     const stop = new AbortController()
     const isUrgent = recordPath(pathname) !== '' || isBackOrReload() || hasVoucher()
     if (Updates) return
     const load = () => {
-      if (!mountedLines.size) return
-      import('./tile-updates.tsx').then(
-        ({ TileUpdates }) => setUpdates(() => TileUpdates),
-        () => undefined,
-      )
+      if (mountedLines.size) requestUpdates().catch(() => undefined)
     }
     const start = () => {
       load()
@@ -82,7 +81,7 @@ export function LazyTileInteractions({ labels }: { readonly labels: TileLabels }
     if (isUrgent) start()
     else onFirstInteraction(stop.signal, start)
     return () => stop.abort()
-  }, [pathname, Updates])
+  }, [pathname, Updates, requestUpdates])
 
   return (
     <>

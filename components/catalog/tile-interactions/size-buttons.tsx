@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { interpolate } from '#components/ui/interpolate.ts'
-import type { TileLabels } from './tile-labels.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { buildBackInStockHref, type TileSize } from './tile-sizes.client.ts'
 import type { QuickAdd } from './use-quick-add.ts'
 
@@ -8,7 +7,7 @@ type Props = {
   readonly sizes: readonly TileSize[]
   readonly href: string
   readonly quickAdd: QuickAdd
-  readonly labels: TileLabels
+  readonly t: Translate
   /** In a row only one button is a tab stop; arrow keys move between them. */
   readonly isRow?: boolean
   /** Each new number above zero moves the focus to the preferred size. */
@@ -35,8 +34,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 /** Size buttons: each adds one unit to the bag; a sold-out size links to its back-in-stock notification. */
-export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false, focusRequest = 0 }: Props) {
-  const { buy } = labels
+export function SizeButtons({ sizes, href, quickAdd, t, isRow = false, focusRequest = 0 }: Props) {
   const preferred = useRef<HTMLElement>(null)
   const inStock = sizes.filter(({ stockLeft }) => stockLeft !== 0)
   const preferredSize = inStock.find(({ isSaved }) => isSaved) ?? inStock[0] ?? sizes[0]
@@ -62,9 +60,9 @@ export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false, focu
                 {...focusTarget}
                 {...(isRow && { tabIndex: -1 })}
               >
-                <span className="vh">{interpolate(labels.notifyWhenBack, { size: name })}</span>
+                <span className="vh">{t('tile.back', { size: name })}</span>
                 <s aria-hidden="true">{text}</s>
-                {!isRow && <small aria-hidden="true">{labels.notifyWhenBackShort}</small>}
+                {!isRow && <small aria-hidden="true">{t('tile.backShort')}</small>}
               </a>
             </li>
           )
@@ -72,11 +70,11 @@ export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false, focu
           stockLeft === null
             ? null
             : stockLeft === 1
-              ? buy.last
+              ? t('product.last')
               : isRow
                 ? null
-                : interpolate(buy.left, { count: stockLeft })
-        const label = [interpolate(buy.addSize, { size: name }), isSaved && labels.yourSize, stockText]
+                : t('product.left', { count: stockLeft })
+        const label = [t('product.addSize', { size: name }), isSaved && t('tile.mine'), stockText]
           .filter(Boolean)
           .join(', ')
         return (
@@ -91,7 +89,7 @@ export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false, focu
               {...(isRow && { tabIndex: -1 })}
             >
               <span className="vh">{label}</span>
-              <b aria-hidden="true">{sizes.length === 1 && isRow ? `${buy.add}, ${name}` : text}</b>
+              <b aria-hidden="true">{sizes.length === 1 && isRow ? `${t('product.add')}, ${name}` : text}</b>
               {second && <small aria-hidden="true">{second}</small>}
               {stockText && <em aria-hidden="true">{stockText}</em>}
             </button>
@@ -105,22 +103,22 @@ export function SizeButtons({ sizes, href, quickAdd, labels, isRow = false, focu
 type QuickAddStatusProps = {
   readonly quickAdd: QuickAdd
   readonly bagHref: string
-  readonly labels: TileLabels
+  readonly t: Translate
 }
 
 /** The error, or that an add is pending. */
-export function QuickAddStatus({ quickAdd: { pending, problem }, bagHref, labels }: QuickAddStatusProps) {
+export function QuickAddStatus({ quickAdd: { pending, problem }, bagHref, t }: QuickAddStatusProps) {
   return (
     <>
       <p className="vh" role="status">
-        {pending !== null && labels.buy.adding}
+        {pending !== null && t('product.adding')}
       </p>
       <p className="hm" role="alert">
         {problem?.text}
         {problem?.full && (
           <>
             {' '}
-            <a href={bagHref}>{labels.buy.seeBag}</a>
+            <a href={bagHref}>{t('bag.see')}</a>
           </>
         )}
       </p>

@@ -1,20 +1,19 @@
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { SizeList } from './size-list.tsx'
-import type { TileLabels } from './tile-labels.ts'
 import type { TileProduct } from './tile-product.ts'
 
-type Props = { readonly product: TileProduct; readonly labels: TileLabels; readonly onClose: () => void }
+type Props = { readonly product: TileProduct; readonly t: Translate; readonly onClose: () => void }
 
 /** The sizes of a tile in a bottom sheet, for devices without hover. */
-export function SizeDialog({ product, labels, onClose }: Props) {
+export function SizeDialog({ product, t, onClose }: Props) {
   return (
     <DialogFrame
       className="dlg hd"
-      label={interpolate(labels.sizesOf, { name: product.name })}
+      label={t('tile.sizesOf', { name: product.name })}
       heading={product.name}
       headingClass="b t-l"
-      closeLabel={labels.close}
+      closeLabel={t('grid.close')}
       onClose={() => {
         // Not every browser restores the focus to a button that was tapped.
         product.focusOpener()
@@ -23,8 +22,8 @@ export function SizeDialog({ product, labels, onClose }: Props) {
     >
       {(close) => (
         <>
-          <p className="mut t-s">{labels.sizes}</p>
-          <SizeList product={product} labels={labels} onAdded={close} />
+          <p className="mut t-s">{t('tile.sizes')}</p>
+          <SizeList product={product} t={t} onAdded={close} />
         </>
       )}
     </DialogFrame>

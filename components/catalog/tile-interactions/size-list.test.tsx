@@ -9,10 +9,9 @@ import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen, waitFor } from '#tests/support/render.tsx'
 import { connectionFailure, errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { SizeList } from './size-list.tsx'
-import { tileLabels } from './tile-labels.ts'
 
 const api = mockShopApi()
-const labels = tileLabels(createTranslator('en_GB', {}))
+const t = createTranslator('en_GB', {})
 const href = '/en_GB/all/shoes/andar-sand/K100052-001'
 const tileProduct = { code: 'K100052-001', name: 'Andar', href, focusOpener: () => undefined }
 
@@ -25,9 +24,7 @@ beforeEach(() => {
 
 async function openSizes(row = false) {
   const onAdded = vi.fn()
-  const { user } = await renderInShop(
-    <SizeList product={tileProduct} labels={labels} isRow={row} onAdded={onAdded} />,
-  )
+  const { user } = await renderInShop(<SizeList product={tileProduct} t={t} isRow={row} onAdded={onAdded} />)
   await screen.findAllByRole('button', { name: /^Add .* to the bag/ })
   return { user, done: onAdded }
 }
@@ -75,6 +72,17 @@ it('adds nothing if the size sold out meanwhile', async () => {
   expect(api.calls('addToBag')).toEqual([])
 })
 
+it.each([
+  ['members_only', 'This one is for members. Sign in to buy it.'],
+  ['pre_launch', 'Not on sale yet.'],
+  ['sale_ended', 'This sale has ended.'],
+] as const)('says why a product is not on sale: %s', async (saleState, reason) => {
+  api.respond('liveProduct', createLiveProductDto({ 42: 9 }, { saleState }))
+  await renderInShop(<SizeList product={tileProduct} t={t} onAdded={() => undefined} />)
+  expect(await screen.findByText(reason)).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: /^Add / })).toEqual([])
+})
+
 it('marks the saved size', async () => {
   saveSize('vereda', '42', 'X')
   await openSizes()
@@ -95,9 +103,7 @@ it('moves through a row of sizes with the arrow keys', async () => {
 
 it('reports that the sizes failed to load, and retries', async () => {
   api.respond('liveProduct', connectionFailure)
-  const { user } = await renderInShop(
-    <SizeList product={tileProduct} labels={labels} onAdded={() => undefined} />,
-  )
+  const { user } = await renderInShop(<SizeList product={tileProduct} t={t} onAdded={() => undefined} />)
   await waitFor(() =>
     expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^The sizes did not come\./),
   )
@@ -108,7 +114,7 @@ it('reports that the sizes failed to load, and retries', async () => {
 
 it('moves the focus to the saved size once the sizes have loaded, and again on each request', async () => {
   saveSize('vereda', '44', 'X')
-  const props = { product: tileProduct, labels, isRow: true, onAdded: () => undefined }
+  const props = { product: tileProduct, t, isRow: true, onAdded: () => undefined }
   const { rerender } = await renderInShop(<SizeList {...props} focusRequest={1} />)
   await waitFor(() => expect(document.activeElement).toBe(button('44')))
   button('42').focus()
@@ -121,7 +127,7 @@ it('moves the focus to the saved size once the sizes have loaded, and again on e
 it('moves the focus to the retry button if the sizes fail to load', async () => {
   api.respond('liveProduct', connectionFailure)
   await renderInShop(
-    <SizeList product={tileProduct} labels={labels} isRow focusRequest={1} onAdded={() => undefined} />,
+    <SizeList product={tileProduct} t={t} isRow focusRequest={1} onAdded={() => undefined} />,
   )
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Try again'))
 })

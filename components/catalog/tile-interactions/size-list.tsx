@@ -1,14 +1,15 @@
+import type { Translate } from '#i18n/translate.ts'
 import { useLiveProduct } from '#lib/catalog/use-live-product.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { getClosedText } from './get-closed-text.ts'
 import { QuickAddStatus, SizeButtons } from './size-buttons.tsx'
-import type { TileLabels } from './tile-labels.ts'
 import type { TileProduct } from './tile-product.ts'
 import { getSizeSystem, getTileSizes } from './tile-sizes.client.ts'
 import { useQuickAdd } from './use-quick-add.ts'
 
 type Props = {
   readonly product: TileProduct
-  readonly labels: TileLabels
+  readonly t: Translate
   readonly isRow?: boolean
   /** Counts how often the visitor opened the sizes by keyboard: they then take the focus. */
   readonly focusRequest?: number
@@ -17,19 +18,19 @@ type Props = {
 }
 
 /** The current sizes of a product, or the reason why it cannot be bought. */
-export function SizeList({ product, labels, isRow = false, focusRequest = 0, onAdded }: Props) {
+export function SizeList({ product, t, isRow = false, focusRequest = 0, onAdded }: Props) {
   const shop = getPageShopContext()
   const live = useLiveProduct(shop.locale, product.code)
-  const quickAdd = useQuickAdd(product.code, labels, onAdded)
+  const quickAdd = useQuickAdd(product.code, t, onAdded)
   const system = isRow && live.data ? getSizeSystem(live.data, shop) : null
-  const closed = live.data && live.data.saleState !== 'open' ? labels.buy.closed[live.data.saleState] : null
+  const closed = live.data ? getClosedText(live.data.saleState, t) : null
   const sizes = live.data ? getTileSizes(live.data, shop) : null
-  const message = closed ?? (sizes?.every(({ stockLeft }) => stockLeft === 0) ? labels.none : null)
+  const message = closed ?? (sizes?.every(({ stockLeft }) => stockLeft === 0) ? t('tile.noneLeft') : null)
   return (
     <>
       {isRow && (
         <p className="lb">
-          <span className="b">{message ?? labels.sizes}</span>
+          <span className="b">{message ?? t('tile.sizes')}</span>
           {system && <span className="mut">{system}</span>}
         </p>
       )}
@@ -39,7 +40,7 @@ export function SizeList({ product, labels, isRow = false, focusRequest = 0, onA
           sizes={sizes}
           href={product.href}
           quickAdd={quickAdd}
-          labels={labels}
+          t={t}
           isRow={isRow}
           focusRequest={focusRequest}
         />
@@ -53,7 +54,7 @@ export function SizeList({ product, labels, isRow = false, focusRequest = 0, onA
       )}
       {live.isError && !live.data && (
         <p className="hm" role="alert">
-          {labels.sizesFailed}{' '}
+          {t('tile.noSizes')}{' '}
           <button
             type="button"
             className="lnk"
@@ -62,11 +63,11 @@ export function SizeList({ product, labels, isRow = false, focusRequest = 0, onA
             }}
             onClick={() => void live.refetch()}
           >
-            {labels.retry}
+            {t('bag.retry')}
           </button>
         </p>
       )}
-      <QuickAddStatus quickAdd={quickAdd} bagHref={`/${shop.locale}/bolsa`} labels={labels} />
+      <QuickAddStatus quickAdd={quickAdd} bagHref={`/${shop.locale}/bolsa`} t={t} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { interpolate } from '#components/ui/interpolate.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { SizeList } from './size-list.tsx'
-import type { TileLabels } from './tile-labels.ts'
 import type { TileProduct } from './tile-product.ts'
 
 type Props = {
   readonly row: RefObject<HTMLFieldSetElement | null>
   readonly product: TileProduct
-  readonly labels: TileLabels
+  readonly t: Translate
   /** Counts how often the visitor opened the sizes by keyboard: they then take the focus. */
   readonly focusRequest: number
   readonly onEscape: () => void
@@ -16,7 +15,7 @@ type Props = {
 /**
  * A row of sizes on the picture. It opens on hover; by keyboard, the tile’s button moves the focus into it.
  */
-export function SizeRow({ row, product, labels, focusRequest, onEscape }: Props) {
+export function SizeRow({ row, product, t, focusRequest, onEscape }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -27,13 +26,13 @@ export function SizeRow({ row, product, labels, focusRequest, onEscape }: Props)
     <fieldset
       ref={row}
       className="qs"
-      aria-label={interpolate(labels.sizesOf, { name: product.name })}
+      aria-label={t('tile.sizesOf', { name: product.name })}
       onKeyDown={onKeyDown}
     >
       <SizeList
         key={product.code}
         product={product}
-        labels={labels}
+        t={t}
         isRow
         focusRequest={focusRequest}
         onAdded={() => undefined}

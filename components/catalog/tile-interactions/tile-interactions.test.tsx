@@ -1,22 +1,22 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createTranslator } from '#i18n/translate.ts'
 import { installEventReplay } from '#lib/session/event-replay-script.ts'
 import { createLiveProductDto, livePricesDto } from '#tests/fixtures/live-product-dto.ts'
 import { noPicture } from '#tests/fixtures/picture.ts'
 import { createProductDto } from '#tests/fixtures/product-dto.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { act, fireEvent, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { getTile, getTileText, Tiles } from '#tests/support/tiles.tsx'
 import { visitorFacts } from '../tile-store.client.ts'
 import { LazyTileInteractions } from './lazy-tile-interactions.tsx'
-import { tileLabels } from './tile-labels.ts'
+import { tileLabelKeys } from './tile-label-keys.ts'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en_GB/all/shoes' }))
 
 const api = mockShopApi()
-const labels = tileLabels(createTranslator('en_GB', {}))
+const labels = createLabels('en_GB', tileLabelKeys)
 const [own, olive, next] = ['K100052-001', 'K100052-002', 'K100031-001'] as const
 
 const toSibling = (code: string) => ({

@@ -1,15 +1,14 @@
 import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { getLinkCode, type MountedTile } from '../tile-store.client.ts'
 import { ActiveTileView } from './active-tile-view.tsx'
 import { SizeDialog } from './size-dialog.tsx'
 import { tileInteractionStyles } from './tile-interaction-styles.ts'
-import type { TileLabels } from './tile-labels.ts'
 import type { TileProduct } from './tile-product.ts'
 import { type EarlyEvent, useActiveTile } from './use-active-tile.ts'
 
 export type TileInteractionsProps = {
-  readonly labels: TileLabels
   /** A click on a tile before this code loaded. */
   readonly earlyEvent: EarlyEvent | null
 }
@@ -24,8 +23,12 @@ function toOwnProduct({ props, opener }: MountedTile): TileProduct {
   }
 }
 
-/** Sizes, colours and second pictures of the active tile. One instance serves all tiles of the page. */
-export function TileInteractions({ labels, earlyEvent }: TileInteractionsProps) {
+/**
+ * Sizes, colours and second pictures of the active tile. One instance serves all tiles of the page. The sizes
+ * of a row are rendered in the tile, outside this component’s labels, and get `t` as a prop.
+ */
+export function TileInteractions({ earlyEvent }: TileInteractionsProps) {
+  const t = useTranslate()
   const pathname = usePathname()
   const [dialog, setDialog] = useState<TileProduct | null>(null)
   const openDialog = useCallback((tile: MountedTile) => {
@@ -47,10 +50,8 @@ export function TileInteractions({ labels, earlyEvent }: TileInteractionsProps) 
       <style href="vereda-tile-interactions" precedence="low">
         {tileInteractionStyles}
       </style>
-      {active && (
-        <ActiveTileView key={active.key} active={active} row={row} labels={labels} onEscape={unlock} />
-      )}
-      {dialog && <SizeDialog product={dialog} labels={labels} onClose={() => setDialog(null)} />}
+      {active && <ActiveTileView key={active.key} active={active} row={row} t={t} onEscape={unlock} />}
+      {dialog && <SizeDialog product={dialog} t={t} onClose={() => setDialog(null)} />}
     </>
   )
 }

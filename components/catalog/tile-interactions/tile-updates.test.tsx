@@ -1,31 +1,38 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTranslator } from '#i18n/translate.ts'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import { fetchPreferredStoreStock } from '#lib/catalog/preferred-store.client.ts'
 import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { writeStored } from '#lib/session/storage.client.ts'
 import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.client.ts'
 import { createProductDto } from '#tests/fixtures/product-dto.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { getTileText, Tiles } from '#tests/support/tiles.tsx'
 import { visitorFacts } from '../tile-store.client.ts'
 import { VoucherPrice } from '../voucher-price.tsx'
-import { tileLabels } from './tile-labels.ts'
+import { tileLabelKeys } from './tile-label-keys.ts'
 import { TileUpdates } from './tile-updates.tsx'
 import { clearVoucherPrices } from './visitor-vouchers.client.ts'
 
 vi.mock('#lib/catalog/preferred-store.client.ts', () => ({ fetchPreferredStoreStock: vi.fn() }))
 
 const api = mockShopApi()
-const labels = tileLabels(createTranslator('en_GB', {}))
+const labels = createLabels('en_GB', tileLabelKeys)
 const [first, second] = ['K100052-001', 'K100031-001'] as const
+
+const Updates = () => (
+  <LabelsProvider labels={labels}>
+    <TileUpdates pathname="/en_GB/all/shoes" />
+  </LabelsProvider>
+)
 
 const Page = ({ codes = [first, second] as readonly string[] }) => (
   <>
     <Tiles products={codes.map((code) => createProductDto(code))} />
-    <TileUpdates labels={labels} pathname="/en_GB/all/shoes" />
+    <Updates />
   </>
 )
 
@@ -118,7 +125,7 @@ describe('a visitor’s voucher', () => {
     const { user } = await renderInShop(
       <>
         <VoucherPrice code={first} canRemove />
-        <TileUpdates labels={labels} pathname="/en_GB/all/shoes" />
+        <Updates />
       </>,
     )
     await screen.findByText(/£90, PASEO10 applied/)
@@ -133,7 +140,7 @@ describe('a visitor’s voucher', () => {
     await renderInShop(
       <>
         <VoucherPrice code={first} line={line} canRemove />
-        <TileUpdates labels={labels} pathname="/en_GB/all/shoes" />
+        <Updates />
       </>,
     )
     expect(screen.getByText('£90, AUTO applied')).toBeTruthy()

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
-import { interpolate } from '#components/ui/interpolate.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { dispatchBagAdded } from '#lib/bag/events.client.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
 import { liveProductQuery } from '#lib/catalog/use-live-product.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { isSaleClosed } from '../sheet/buy-labels.ts'
-import type { TileLabels } from './tile-labels.ts'
+import { getClosedText } from './get-closed-text.ts'
 
 /** Maximum age of a stock answer when a product is added. */
 const maxStockAgeMs = 3000
@@ -36,26 +35,25 @@ export type QuickAdd = {
  * bag with the added product.
  * @param onAdded called just before the bag opens
  */
-export function useQuickAdd(code: string, labels: TileLabels, onAdded: () => void): QuickAdd {
+export function useQuickAdd(code: string, t: Translate, onAdded: () => void): QuickAdd {
   const [pending, setPending] = useState<string | null>(null)
   const [problem, setProblem] = useState<QuickAddProblem | null>(null)
   const busy = useRef(false)
-  const { buy } = labels
 
   /** Why the size cannot be bought, or null if no reason is known. */
   function getBlockedReason(live: LiveProduct | undefined, size: string, name: string): string | null {
     if (!live) return null
-    if (live.saleState !== 'open') return buy.closed[live.saleState]
+    const closed = getClosedText(live.saleState, t)
+    if (closed !== null) return closed
     const stockLeft = live.sizes.find(({ value }) => value === size)?.stock ?? 0
-    return stockLeft > 0 ? null : interpolate(buy.gone, { size: name })
+    return stockLeft > 0 ? null : t('product.gone', { size: name })
   }
 
   function getErrorText(errorCode: string, retryable: boolean): string {
-    if (errorCode === 'bag_full') return buy.full
-    if (errorCode === 'bundle_incomplete') return buy.bundle
-    if (errorCode === 'gift_card_facts_missing') return buy.giftCard
-    if (isSaleClosed(errorCode, buy)) return buy.closed[errorCode]
-    return retryable ? buy.failed : buy.refused
+    if (errorCode === 'bag_full') return t('product.full')
+    if (errorCode === 'bundle_incomplete') return t('product.bundle')
+    if (errorCode === 'gift_card_facts_missing') return t('product.giftCard')
+    return getClosedText(errorCode, t) ?? (retryable ? t('product.failed') : t('product.refused'))
   }
 
   async function send(size: string, name: string): Promise<QuickAddProblem | null> {
@@ -73,7 +71,7 @@ export function useQuickAdd(code: string, labels: TileLabels, onAdded: () => voi
       const { code: errorCode, retryable } = result.error
       return { text: getErrorText(errorCode, retryable), full: errorCode === 'bag_full' }
     } catch {
-      return { text: buy.failed, full: false }
+      return { text: t('product.failed'), full: false }
     }
   }
 

@@ -1,18 +1,19 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTranslator } from '#i18n/translate.ts'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import { saveSession } from '#lib/auth/session.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { writeCookie } from '#lib/session/browser-cookies.client.ts'
 import { recordPath } from '#lib/session/previous-path.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { createProductDto } from '#tests/fixtures/product-dto.ts'
+import { createLabels } from '#tests/support/labels.ts'
 import { act, render } from '#tests/support/render.tsx'
 import { getTile, getTileText, Tiles } from '#tests/support/tiles.tsx'
 import { visitorFacts } from '../tile-store.client.ts'
 // Imported here, because fake timers do not wait for dynamic imports.
 import './refresh-prices.client.ts'
-import { tileLabels } from './tile-labels.ts'
+import { tileLabelKeys } from './tile-label-keys.ts'
 import { TileUpdates } from './tile-updates.tsx'
 import { clearVoucherPrices } from './visitor-vouchers.client.ts'
 
@@ -21,7 +22,7 @@ vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
 }))
 vi.mock('#lib/errors/report.client.ts')
 
-const labels = tileLabels(createTranslator('en_GB', {}))
+const labels = createLabels('en_GB', tileLabelKeys)
 const minutes = 60_000
 const [changed, reduced, sold, other] = ['K100001-001', 'K100002-001', 'K100003-001', 'X900001-001'] as const
 const reply = { status: 'OK', requestId: 'r' } as const
@@ -43,7 +44,9 @@ async function openPage(pathname: string) {
   const page = (products = initial) => (
     <div key={pages}>
       <Tiles products={products} />
-      <TileUpdates labels={labels} pathname={pathname} />
+      <LabelsProvider labels={labels}>
+        <TileUpdates pathname={pathname} />
+      </LabelsProvider>
     </div>
   )
   const { unmount, rerender } = await render(page())

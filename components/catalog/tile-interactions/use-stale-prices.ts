@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import type { Translate } from '#i18n/translate.ts'
 import { priceMaxAgeMs } from '#lib/catalog/price-max-age.ts'
 import { report } from '#lib/errors/report.client.ts'
 import { recordPath } from '#lib/session/previous-path.client.ts'
 import { type MountedTile, mountedTiles } from '../tile-store.client.ts'
 import { onMount } from './on-mount.client.ts'
-import type { TileLabels } from './tile-labels.ts'
 
 /** When tiles were last checked; the router preserves tiles of pages that the visitor left. */
 const checkedAt = new WeakMap<MountedTile['root'], number>()
@@ -32,7 +32,7 @@ function setCheckTime(time: number): void {
  * Refreshes the prices of visible tiles once they are older than {@link priceMaxAgeMs}: by a timer, and when
  * the page is shown again, is online again or is restored.
  */
-export function useStalePrices(labels: TileLabels, pathname: string, onRefreshed: () => void): void {
+export function useStalePrices(t: Translate, pathname: string, onRefreshed: () => void): void {
   useEffect(() => {
     const url = getListUrl()
     // A list that the router restores may be as old as the last visit to it.
@@ -50,7 +50,7 @@ export function useStalePrices(labels: TileLabels, pathname: string, onRefreshed
       const startedAt = Date.now()
       try {
         const { refreshPrices } = await import('./refresh-prices.client.ts')
-        await refreshPrices(tiles, labels)
+        await refreshPrices(tiles, t)
         for (const { root } of tiles) checkedAt.set(root, startedAt)
         if (!stop.signal.aborted) onRefreshed()
       } catch (cause) {
@@ -74,5 +74,5 @@ export function useStalePrices(labels: TileLabels, pathname: string, onRefreshed
       clearInterval(timer)
       unsubscribe()
     }
-  }, [labels, pathname, onRefreshed])
+  }, [t, pathname, onRefreshed])
 }

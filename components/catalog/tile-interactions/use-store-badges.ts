@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { interpolate } from '#components/ui/interpolate.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
 import { getPageBrand } from '#lib/shop-context/page-brand.client.ts'
@@ -11,10 +11,9 @@ const hasPreferredStore = () => readStored(catalogSlots.preferredStore(getPageBr
 /**
  * Marks products in stock in the visitor’s preferred store, also in tiles that appear later; the code loads
  * only if there is one. The mark overlays the picture, so that nothing shifts.
- * @param label `At {store}`
  * @returns a function that fetches the stock again
  */
-export function useStoreBadges(label: string, pathname: string): () => void {
+export function useStoreBadges(t: Translate, pathname: string): () => void {
   const requested = useRef(new Set<string>())
   const update = useRef<() => void>(() => undefined)
 
@@ -34,7 +33,7 @@ export function useStoreBadges(label: string, pathname: string): () => void {
       const stock = await fetchPreferredStoreStock(codes, stop.signal)
       if (stop.signal.aborted || !stock) return
       for (const code of codes) stockCodes[stock.codes.has(code) ? 'add' : 'delete'](code)
-      const badge = interpolate(label, { store: stock.name })
+      const badge = t('tile.inStore', { store: stock.name })
       const getStoreBadge = (code: string) => (stockCodes.has(code) ? badge : undefined)
       visitorFacts.set({ ...visitorFacts.get(), getStoreBadge })
     }
@@ -45,7 +44,7 @@ export function useStoreBadges(label: string, pathname: string): () => void {
       stop.abort()
       unsubscribe()
     }
-  }, [label, pathname])
+  }, [t, pathname])
 
   return useCallback(() => {
     requested.current.clear()

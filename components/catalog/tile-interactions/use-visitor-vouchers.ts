@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Translate } from '#i18n/translate.ts'
 import { onSignInChange } from '#lib/session/sign-in-id.client.ts'
 import { onMount } from './on-mount.client.ts'
-import type { TileLabels } from './tile-labels.ts'
 import {
   clearVoucherPrices,
   fetchVisitorVouchers,
@@ -15,19 +15,19 @@ import {
  * Shows the visitor’s vouchers at all prices in view, also at prices that appear later.
  * @param pathname of the page in view: the visitor’s vouchers may have changed on the page before
  */
-export function useVisitorVouchers(labels: TileLabels['voucher'], pathname: string) {
+export function useVisitorVouchers(t: Translate, pathname: string) {
   const [note, setNote] = useState<VoucherNote | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other prices
   useEffect(() => {
     const update = () => {
-      showVouchers(labels)
-      void fetchVisitorVouchers(labels, setNote)
+      showVouchers(t)
+      void fetchVisitorVouchers(t, setNote)
     }
     update()
     const stopMounts = onMount(() => {
-      showAutomaticVoucher(labels)
-      void fetchVisitorVouchers(labels, setNote)
+      showAutomaticVoucher(t)
+      void fetchVisitorVouchers(t, setNote)
     })
     const stopSignIns = onSignInChange(() => {
       clearVoucherPrices()
@@ -37,12 +37,12 @@ export function useVisitorVouchers(labels: TileLabels['voucher'], pathname: stri
       stopMounts()
       stopSignIns()
     }
-  }, [labels, pathname])
+  }, [t, pathname])
 
   const refetch = useCallback(() => {
     invalidateVoucherPrices()
-    void fetchVisitorVouchers(labels, setNote)
-  }, [labels])
+    void fetchVisitorVouchers(t, setNote)
+  }, [t])
 
   return { note, closeNote: () => setNote(null), refetch }
 }

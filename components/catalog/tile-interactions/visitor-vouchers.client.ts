@@ -1,4 +1,5 @@
 import { marketOfLocale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { VoucherPrice } from '#lib/catalog/types.ts'
 import { reportExpected } from '#lib/errors/report.client.ts'
 import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
@@ -11,12 +12,9 @@ import {
   saveAutoApplied,
   saveCodes,
 } from '#lib/vouchers/voucher-cookies.client.ts'
-import { fetchVoucherOffer } from '#lib/vouchers/voucher-offer.client.ts'
+import { fetchVoucherOffer, type VoucherError } from '#lib/vouchers/voucher-offer.client.ts'
 import { type MountedLine, mountedLines, type ShownVoucher, visitorFacts } from '../tile-store.client.ts'
 import { deserializeVouchers, formatVoucherText, toLineVoucher } from '../voucher-line.ts'
-import type { TileLabels } from './tile-labels.ts'
-
-type Labels = TileLabels['voucher']
 
 /** A message about a voucher of the visitor; `code` is one that applies and can be removed. */
 export type VoucherNote = { readonly text: string; readonly code: string | null }
@@ -34,7 +32,7 @@ let cacheVersion = 0
 /** The codes from the visitor’s links or input; automatic vouchers are rendered with the page. */
 const getVisitorCodes = () => readSavedCodes(getPageShopContext().brand)
 
-function createGetVoucher(labels: Labels) {
+function createGetVoucher(t: Translate) {
   const { brand, locale } = getPageShopContext()
   const context = { currency: marketOfLocale(locale).currency, locale }
   const cookies = readVoucherCookies(brand)
@@ -44,7 +42,7 @@ function createGetVoucher(labels: Labels) {
     const ownVouchers = codes.flatMap((code) => {
       const voucher = prices.get(toKey(code, material))
       const isKnown = pageVouchers.some((pageVoucher) => pageVoucher.code === code)
-      return voucher && !isKnown ? toLineVoucher(voucher, context, labels.from) : []
+      return voucher && !isKnown ? toLineVoucher(voucher, context, t) : []
     })
     const chosen = chooseVoucher([...ownVouchers, ...pageVouchers], cookies)
     if (!chosen) return null
@@ -52,9 +50,9 @@ function createGetVoucher(labels: Labels) {
     const isApplied = priceMode === 'applied'
     const canRemove = isApplied && !isNewlyApplied && !cookies.isAutoApplied
     return {
-      text: formatVoucherText(priceMode, voucher, labels),
+      text: formatVoucherText(priceMode, voucher, t),
       isApplied,
-      remove: canRemove ? { label: labels.remove, run: () => removeVoucher(voucher.code, labels) } : null,
+      remove: canRemove ? { label: t('voucher.off'), run: () => removeVoucher(voucher.code, t) } : null,
     }
   }
 }
@@ -75,14 +73,14 @@ function saveAutomaticVoucher(): boolean {
 }
 
 /** Shows all prices with the visitor’s vouchers as they are known now. */
-export function showVouchers(labels: Labels): void {
+export function showVouchers(t: Translate): void {
   saveAutomaticVoucher()
-  visitorFacts.set({ ...visitorFacts.get(), getVoucher: createGetVoucher(labels) })
+  visitorFacts.set({ ...visitorFacts.get(), getVoucher: createGetVoucher(t) })
 }
 
 /** Applies the automatic voucher of prices that appeared later. */
-export function showAutomaticVoucher(labels: Labels): void {
-  if (saveAutomaticVoucher()) showVouchers(labels)
+export function showAutomaticVoucher(t: Translate): void {
+  if (saveAutomaticVoucher()) showVouchers(t)
 }
 
 function removeSavedCode(code: string): void {
@@ -91,18 +89,29 @@ function removeSavedCode(code: string): void {
 }
 
 /** Removes a voucher; prices no longer include it. */
-export function removeVoucher(code: string, labels: Labels): void {
+export function removeVoucher(code: string, t: Translate): void {
   removeSavedCode(code)
   if (!getVisitorCodes().length) delete document.documentElement.dataset.voucher
-  showVouchers(labels)
+  showVouchers(t)
 }
 
 /** The note about an applied code; null if it was shown before. */
-function createAppliedNote(code: string, name: string, labels: Labels): VoucherNote | null {
+function createAppliedNote(code: string, name: string, t: Translate): VoucherNote | null {
   const slot = catalogSlots.notifiedVoucher(getPageShopContext().brand)
   if (readStored(slot) === code) return null
   writeStored(slot, code)
-  return { text: labels.appliedNote.replace('{name}', name).replace('{code}', code), code }
+  return { text: t('voucher.taken', { name, code }), code }
+}
+
+function getVoucherErrorText(error: VoucherError, code: string, t: Translate): string {
+  switch (error) {
+    case 'unknown':
+      return t('voucher.unknown', { code })
+    case 'over':
+      return t('voucher.over', { code })
+    case 'not_yet':
+      return t('voucher.notYet', { code })
+  }
 }
 
 /** Has all voucher prices fetched again; the old ones are shown until then. */
@@ -134,17 +143,14 @@ function findOpenMaterials(code: string): readonly string[] {
  * Pages are cached for all visitors, so a visitor’s own vouchers are not in them: fetches the prices with
  * these vouchers and shows them. An invalid or expired voucher is reported once and removed.
  */
-export async function fetchVisitorVouchers(
-  labels: Labels,
-  notify: (note: VoucherNote) => void,
-): Promise<void> {
+export async function fetchVisitorVouchers(t: Translate, notify: (note: VoucherNote) => void): Promise<void> {
   for (const code of getVisitorCodes()) {
-    const note = await fetchVoucherPrices(code, labels)
+    const note = await fetchVoucherPrices(code, t)
     if (note) notify(note)
   }
 }
 
-async function fetchVoucherPrices(code: string, labels: Labels): Promise<VoucherNote | null> {
+async function fetchVoucherPrices(code: string, t: Translate): Promise<VoucherNote | null> {
   const materials = findOpenMaterials(code)
   if (!materials.length) return null
   for (const material of materials) pendingRequests.add(toKey(code, material))
@@ -160,14 +166,14 @@ async function fetchVoucherPrices(code: string, labels: Labels): Promise<Voucher
     reportExpected('voucher_missing', offer)
     // Its space stays reserved on this page, so that nothing shifts.
     removeSavedCode(code)
-    showVouchers(labels)
-    return { text: labels[offer].replace('{code}', code), code: null }
+    showVouchers(t)
+    return { text: getVoucherErrorText(offer, code, t), code: null }
   }
   for (const material of materials) {
     // An outdated price may be wrong, so it is removed when the request fails.
     if (offer) prices.set(toKey(code, material), offer.prices.get(material) ?? null)
     else prices.delete(toKey(code, material))
   }
-  showVouchers(labels)
-  return offer && createAppliedNote(code, offer.name, labels)
+  showVouchers(t)
+  return offer && createAppliedNote(code, offer.name, t)
 }

@@ -1,4 +1,4 @@
-import type { TileLabels } from './tile-labels.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { removeVoucher, type VoucherNote } from './visitor-vouchers.client.ts'
 
 const toastStyles = `
@@ -11,7 +11,6 @@ const toastStyles = `
 
 type Props = {
   readonly note: VoucherNote | null
-  readonly labels: TileLabels['voucher']
   readonly onClose: () => void
 }
 
@@ -19,12 +18,13 @@ type Props = {
  * Says once whether the visitor’s voucher applies. It takes no focus; an applied voucher can be removed. Its
  * live region exists before the text, so that screen readers announce it.
  */
-export function VoucherToast({ note, labels, onClose }: Props) {
+export function VoucherToast({ note, onClose }: Props) {
+  const t = useTranslate()
   const { code = null } = note ?? {}
   return (
     <section
       id="voucher-note"
-      aria-label={note ? labels.note : undefined}
+      aria-label={note ? t('voucher.note') : undefined}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <style href="vereda-voucher-note" precedence="low">
@@ -38,15 +38,15 @@ export function VoucherToast({ note, labels, onClose }: Props) {
               type="button"
               className="lnk"
               onClick={() => {
-                removeVoucher(code, labels)
+                removeVoucher(code, t)
                 onClose()
               }}
             >
-              {labels.remove}
+              {t('voucher.off')}
             </button>
           )}
           <button type="button" className="lnk" onClick={onClose}>
-            {labels.close}
+            {t('shop.close')}
           </button>
         </div>
       )}

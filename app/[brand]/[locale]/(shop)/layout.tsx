@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { noPicture } from '#components/brand/art.generated.ts'
 import { getNavigationLinks } from '#components/brand/navigation.ts'
 import { LazyTileInteractions } from '#components/catalog/tile-interactions/lazy-tile-interactions.tsx'
-import { tileLabels } from '#components/catalog/tile-interactions/tile-labels.ts'
+import { tileLabelKeys } from '#components/catalog/tile-interactions/tile-label-keys.ts'
 import { createBlockContext } from '#components/content/create-block-context.server.ts'
 import { getBrandLinks } from '#components/layout/brand-links.server.ts'
 import { CurrentPathProvider } from '#components/layout/current-path.tsx'
@@ -14,7 +14,6 @@ import { Footer } from '#components/layout/footer.tsx'
 import { Header } from '#components/layout/header.tsx'
 import { Menu } from '#components/layout/menu.tsx'
 import { PageEffects } from '#components/layout/page-effects.tsx'
-import { PagePrompts } from '#components/layout/page-prompts.tsx'
 import { PopupContent } from '#components/layout/popup-content.tsx'
 import { getBrandViewport } from '#components/layout/private-page-metadata.ts'
 import { Ribbon } from '#components/layout/ribbon.tsx'
@@ -23,7 +22,7 @@ import { brandNames } from '#lib/brand/navigation.ts'
 import { getLegal, getPopup, getRibbon } from '#lib/content/queries.server.ts'
 import { env } from '#lib/env/server.ts'
 import { PrefetchLinks } from '#lib/framework/prefetch-links.tsx'
-import { getTranslate } from '#lib/labels/queries.server.ts'
+import { getBrowserLabels, getTranslate } from '#lib/labels/queries.server.ts'
 import { toAbsoluteUrl } from '#lib/seo/alternates.server.ts'
 import { getPrerenderedShops } from '#lib/session/prerendered-shops.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
@@ -47,8 +46,9 @@ export const generateViewport = getBrandViewport
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
   const shop = await getRootShopContext()
   const { brand, locale } = shop
-  const [t, ribbon, popup, legal] = await Promise.all([
+  const [t, tileLabels, ribbon, popup, legal] = await Promise.all([
     getTranslate(locale),
+    getBrowserLabels(locale, tileLabelKeys),
     getRibbon(brand, locale),
     getPopup(brand, locale),
     getLegal(brand, locale),
@@ -70,29 +70,29 @@ export default async function ShopLayout({ children }: { readonly children: Reac
           {children}
           <Footer {...frame} legal={legal} />
           <Menu {...frame} />
-          <PagePrompts
-            shop={shop}
-            knowsCountry={env.COUNTRY_HEADER !== undefined}
-            popup={
-              popup && {
-                id: popup.content.id,
-                delaySeconds: popup.delaySeconds,
-                closeLabel: t('shop.close'),
-                content: (
-                  <PopupContent {...createBlockContext(brand, locale, t, popup)} popup={popup.content} />
-                ),
+          <Suspense>
+            <PageEffects
+              placeholderSrc={noPicture}
+              shop={shop}
+              knowsCountry={env.COUNTRY_HEADER !== undefined}
+              popup={
+                popup && {
+                  id: popup.content.id,
+                  delaySeconds: popup.delaySeconds,
+                  closeLabel: t('shop.close'),
+                  content: (
+                    <PopupContent {...createBlockContext(brand, locale, t, popup)} popup={popup.content} />
+                  ),
+                }
               }
-            }
-          />
+            />
+            <PrefetchLinks />
+            <LazyTileInteractions labels={tileLabels} />
+          </Suspense>
         </MarketChooserProvider>
       </CurrentPathProvider>
       <ErrorPageTemplate t={t} />
       <IncompletePageAlert t={t} />
-      <Suspense>
-        <PageEffects brand={brand} placeholderSrc={noPicture} />
-        <PrefetchLinks />
-        <LazyTileInteractions labels={tileLabels(t)} />
-      </Suspense>
     </Document>
   )
 }

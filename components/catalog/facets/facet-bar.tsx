@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { type CategoryPath, families, targets } from '#i18n/routing.ts'
 import { pageSize, sorts } from '#lib/catalog/grid-query.ts'
-import { ApplyButton, ResultStatus } from '../facets/apply-button.tsx'
-import { FacetForm } from '../facets/facet-form.tsx'
-import { facetLabels } from '../facets/facet-labels.ts'
-import { PersonalFilters, SavedSizesNote } from '../facets/personal-filters.tsx'
-import { toFacetSizes } from '../facets/to-facet-sizes.ts'
-import type { FacetGrid } from '../facets/types.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
+import { formatCount } from '../grid/filter-labels.ts'
+import { ListCount } from '../grid/list-count.tsx'
+import { getSortLabel } from '../grid/sort-label.ts'
+import type { ListView } from '../grid/types.ts'
+import { ApplyButton, ResultStatus } from './apply-button.tsx'
+import { FacetForm } from './facet-form.tsx'
 import { ColorFacet, getSizeValues, PriceFacet, SizeFacet, ValueFacet } from './facets.tsx'
-import { formatCount } from './filter-labels.ts'
-import { ListCount } from './list-count.tsx'
-import { getSortLabel } from './sort-label.ts'
-import type { ListView } from './types.ts'
+import { PersonalFilters, SavedSizesNote } from './personal-filters.tsx'
+import { toFacetSizes } from './to-facet-sizes.ts'
+import type { FacetGrid } from './types.ts'
 
 type Panel = {
   readonly name: string
@@ -71,11 +71,17 @@ function toFacetGrid(view: ListView & GridLocation): FacetGrid | undefined {
   }
 }
 
+type FacetBarProps = ListView &
+  GridLocation & {
+    /** Of `facetLabelKeys`. */
+    readonly labels: BrowserLabels
+  }
+
 /**
  * Filters and sorting: one GET form with native popovers. It works without JavaScript, and several values can
  * be chosen at once. On phones all filters share one sheet.
  */
-export function FacetBar(view: ListView & GridLocation) {
+export function FacetBar({ labels, ...view }: FacetBarProps) {
   const { t, query, grid, form, locale, categoryPath } = view
   const shown = Math.min(query.page * pageSize, grid.total)
   const panels = buildPanels(view)
@@ -88,7 +94,7 @@ export function FacetBar(view: ListView & GridLocation) {
       action={form.action}
       name={t('grid.filters')}
       grid={toFacetGrid(view)}
-      labels={facetLabels(t)}
+      labels={labels}
     >
       {form.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -102,13 +108,14 @@ export function FacetBar(view: ListView & GridLocation) {
             {title}
           </PanelButton>
         ))}
-        {categoryPath && <PersonalFilters />}
+        {categoryPath && <PersonalFilters storesText={t('grid.stores.label')} />}
         <p className="ct num">
           <ListCount
             list={view.href({ ...query, page: 1 })}
-            label={t('grid.count', { shown: '{shown}', total: '{total}' })}
-            shown={formatCount(shown, locale)}
-            total={formatCount(grid.total, locale)}
+            text={t('grid.count', {
+              shown: formatCount(shown, locale),
+              total: formatCount(grid.total, locale),
+            })}
           />
         </p>
         <PanelButton name="sort" selectedCount={0} t={t}>
@@ -122,7 +129,7 @@ export function FacetBar(view: ListView & GridLocation) {
         ))}
         <SortFieldset {...view} />
         <div className="go">
-          <ApplyButton className="btn full" />
+          <ApplyButton className="btn full" text={t('grid.apply')} />
         </div>
       </div>
       <SortPanel {...view} />
@@ -142,7 +149,7 @@ function FacetPanel({ name, title, values, hasSavedSizes, t }: FacetPanelProps) 
         {values}
       </fieldset>
       {name === 'size' && hasSavedSizes && <SavedSizesNote />}
-      <ApplyButton className="btn sm full" />
+      <ApplyButton className="btn sm full" text={t('grid.apply')} />
     </div>
   )
 }

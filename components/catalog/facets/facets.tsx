@@ -8,8 +8,8 @@ import {
   getPriceFieldLabel,
   getSizeKindName,
   getSizeNames,
-} from './filter-labels.ts'
-import type { ExtraFacet, ListView } from './types.ts'
+} from '../grid/filter-labels.ts'
+import type { ExtraFacet, ListView } from '../grid/types.ts'
 
 /**
  * The values that the grid offers, and selected ones that it no longer has, so that they can be deselected.

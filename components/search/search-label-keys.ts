@@ -1,0 +1,30 @@
+import type { LabelSelector } from '#lib/labels/browser-labels.ts'
+
+/** The labels of the search overlay. */
+export const searchLabelKeys: readonly LabelSelector[] = [
+  'image.title',
+  'product.before',
+  'product.from',
+  'product.now',
+  'search.all',
+  'search.clear',
+  'search.close',
+  'search.failed',
+  'search.found',
+  'search.foundOne',
+  'search.hint',
+  'search.label',
+  'search.more',
+  'search.none',
+  'search.offline',
+  'search.open',
+  'search.popular',
+  'search.products',
+  'search.promoted',
+  'search.queries',
+  'search.recent.',
+  'search.searching',
+  'search.submit',
+  'search.suggestions',
+  'search.trending',
+]
