@@ -19,6 +19,10 @@ it('requires stars, and moves the focus to them', async () => {
   await screen.findByText('Choose how many stars.')
   const first = screen.getByRole('radio', { name: '1 of 5 stars' })
   await waitFor(() => expect(document.activeElement).toBe(first))
+  const stars = screen.getByRole('radiogroup')
+  expect(stars.getAttribute('aria-invalid')).toBe('true')
+  const error = document.getElementById(stars.getAttribute('aria-describedby') ?? '')
+  expect(error?.textContent).toBe('Choose how many stars.')
   expect(api.calls('reviewDelivery')).toEqual([])
 })
 
