@@ -26,7 +26,7 @@ it('requires stars, and moves the focus to them', async () => {
   expect(api.calls('reviewDelivery')).toEqual([])
 })
 
-it('sends stars and comment, and confirms that', async () => {
+it('sends stars and comment, and confirms that until they change', async () => {
   api.respond('reviewDelivery', {})
   const { user } = await openForm(null)
   await user.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
@@ -34,6 +34,8 @@ it('sends stars and comment, and confirms that', async () => {
   await user.click(screen.getByRole('button', { name: 'Tell the shop' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Thank you, we have noted it.'))
   expect(api.calls('reviewDelivery')).toMatchObject([{ stars: 4, comment: 'In the rain' }])
+  await user.click(screen.getByRole('radio', { name: '3 of 5 stars' }))
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 it('starts with the previous review, and says when it cannot be changed now', async () => {
