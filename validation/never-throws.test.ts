@@ -30,7 +30,7 @@ import { passwordConfirmation, passwordField, resetSucceeded } from './password.
 import { checkNotifyMeForm, checkReservationForm, notifyMeForm, reservationForm } from './person.ts'
 import { stripPhoneSeparators, toNationalNumber } from './phone.ts'
 import * as postalCodes from './postal-codes.ts'
-import { checkReview } from './reviews.ts'
+import { checkReview, reviewSchema } from './reviews.ts'
 import { hasSearchKeys } from './search-keys.ts'
 import { parseSku } from './sku.ts'
 import { storeCard } from './store-card.ts'
@@ -90,6 +90,7 @@ const schemasFor = {
   storeCard: () => storeCard(() => new Date(0)),
   notifyMeForm,
   reservationForm,
+  reviewSchema,
   giftCardFactsForm: (code: MarketCode) => giftCardFactsForm(code, '2026-11-23'),
   textField: (code: MarketCode) => textField(rulesOf(code), 1, 100, messages.characters),
   nameField: (code: MarketCode) =>

@@ -81,22 +81,25 @@ function buildReviewSchema(market: MarketCode) {
   })
 }
 
-export type ReviewText = z.output<ReturnType<typeof buildReviewSchema>>
+type ReviewSchema = ReturnType<typeof buildReviewSchema>
+export type ReviewText = z.output<ReviewSchema>
 export type ReviewProblem = { readonly field: string; readonly key: MessageKey }
 
-const schemaCache = new Map<MarketCode, ReturnType<typeof buildReviewSchema>>()
+const schemaCache = new Map<MarketCode, ReviewSchema>()
 
-/**
- * Validates a review, identically in the form and on the server: returns its normalised text, or one problem
- * per field with the key of its message.
- */
+/** The texts, the rating and the consent of a review, validated identically in the form and on the server. */
+export function reviewSchema(market: MarketCode): ReviewSchema {
+  const schema = schemaCache.get(market) ?? buildReviewSchema(market)
+  schemaCache.set(market, schema)
+  return schema
+}
+
+/** Validates a review: returns its normalised text, or one problem per field with the key of its message. */
 export function checkReview(
   market: MarketCode,
   form: Readonly<Record<keyof ReviewText, unknown>>,
 ): { readonly review: ReviewText } | { readonly problems: readonly ReviewProblem[] } {
-  const schema = schemaCache.get(market) ?? buildReviewSchema(market)
-  schemaCache.set(market, schema)
-  const parsed = schema.safeParse(form)
+  const parsed = reviewSchema(market).safeParse(form)
   if (parsed.success) return { review: parsed.data }
   const byField = new Map<string, ReviewProblem>()
   for (const { path, message } of parsed.error.issues) {

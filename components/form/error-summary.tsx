@@ -13,11 +13,14 @@ export function ProblemList({
   problems,
   focusTrigger,
   getLabel,
+  heading: Heading = 'h3',
 }: {
   readonly problems: readonly FieldProblem[]
   readonly focusTrigger: number
   /** The label of a field; null when the message is clear without it. */
   readonly getLabel: (name: string) => string | null
+  /** The level of the title, for the outline of the page. */
+  readonly heading?: 'h2' | 'h3'
 }) {
   const { setFocus } = useFormContext()
   const { idPrefix, texts } = useFormScope()
@@ -29,9 +32,9 @@ export function ProblemList({
   if (!problems.length) return null
   return (
     <section className="problems" ref={box} tabIndex={-1} aria-labelledby={titleId}>
-      <h3 className="b" id={titleId}>
+      <Heading className="b" id={titleId}>
         {texts.formatTitle(problems.length)}
-      </h3>
+      </Heading>
       <ul>
         {problems.map(({ name, message }) => {
           const [label, text] = [getLabel(name), texts.getErrorText(message, name)]
@@ -60,8 +63,10 @@ export function ProblemList({
  * screen readers announce the text.
  */
 export function ErrorSummary({
+  heading = 'h3',
   children: renderFormError,
 }: {
+  readonly heading?: 'h2' | 'h3'
   /** The text for the type of an error of the whole form. */
   readonly children?: (type: string) => ReactNode
 }) {
@@ -83,7 +88,12 @@ export function ErrorSummary({
           formError
         )}
       </div>
-      <ProblemList problems={problems} focusTrigger={attempts} getLabel={(name) => summary?.[name] ?? null} />
+      <ProblemList
+        problems={problems}
+        focusTrigger={attempts}
+        getLabel={(name) => summary?.[name] ?? null}
+        heading={heading}
+      />
     </>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { type FieldPathValue, type FieldValues, useController, useWatch } from 'react-hook-form'
-import { Field, FieldError, type FieldProps, useField } from './field.tsx'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form'
+import { Field, type FieldControl, FieldError, type FieldProps, useField } from './field.tsx'
+import { useRadios } from './radio-group.tsx'
 
 /** Props that the field sets itself. */
 type FieldOwnProp = 'name' | 'required' | 'onChange' | 'onBlur' | 'ref'
@@ -20,11 +21,26 @@ export function TextField<Values extends FieldValues>({ input, children, ...fiel
   )
 }
 
+type TextAreaProps = Omit<ComponentProps<'textarea'>, FieldOwnProp>
+
 export function TextAreaField<Values extends FieldValues>({
   area,
   ...field
-}: FieldProps<Values> & { readonly area?: Omit<ComponentProps<'textarea'>, FieldOwnProp> }) {
-  return <Field<Values> {...field}>{(control) => <textarea className="in-t" {...area} {...control} />}</Field>
+}: FieldProps<Values> & { readonly area?: TextAreaProps }) {
+  return <Field<Values> {...field}>{(control) => <TextArea {...area} control={control} />}</Field>
+}
+
+function TextArea({ control, defaultValue, ...area }: TextAreaProps & { readonly control: FieldControl }) {
+  // Hydration resets a textarea to its first text, and would lose what was typed before.
+  const [firstText] = useState(() => readText(control.id) ?? defaultValue)
+  return <textarea className="in-t" {...area} {...control} defaultValue={firstText} />
+}
+
+/** The text of a field that the server rendered; undefined without one. */
+function readText(id: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  const field = document.getElementById(id)
+  return field instanceof HTMLTextAreaElement ? field.value : undefined
 }
 
 export type SelectOption = { readonly id: string; readonly name: string }
@@ -77,7 +93,7 @@ export function CheckboxField<Values extends FieldValues>({
   )
 }
 
-/** A choice between a few values, all of them visible. */
+/** A choice between a few values that is always made, so that it has no error. */
 export function RadioField<Values extends FieldValues>({
   name,
   label,
@@ -94,23 +110,17 @@ export function RadioField<Values extends FieldValues>({
   }[]
   readonly onChanged?: () => void
 }) {
-  const group = useId()
-  const { field } = useController<Values>({ name })
+  const getRadio = useRadios<Values, typeof name>(
+    name,
+    options.map(({ value }) => value),
+    onChanged,
+  )
   return (
     <fieldset className="opts">
       <legend className={isLabelHidden ? 'vh' : undefined}>{label}</legend>
       {options.map((option, index) => (
         <label className="opt" key={option.label}>
-          <input
-            type="radio"
-            name={group}
-            ref={index === 0 ? field.ref : undefined}
-            checked={field.value === option.value}
-            onChange={() => {
-              field.onChange(option.value)
-              onChanged?.()
-            }}
-          />
+          <input {...getRadio(index)} />
           <span className="rd" aria-hidden="true" />
           <span className={optionClass}>{option.label}</span>
         </label>

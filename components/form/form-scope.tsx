@@ -17,12 +17,14 @@ type Scope = {
 const Context = createContext<Scope | null>(null)
 
 const css = `
+.f legend{font-size:var(--t-s);font-weight:600;padding:0;margin-bottom:6px}
+.f fieldset label{font-size:1rem;font-weight:400}
 .f .hint{font-size:var(--t-s);color:var(--ink-2)}
 .form-err:empty{position:absolute}
 .form-err>.row{gap:6px;align-items:flex-start;color:var(--err);font-size:var(--t-s);font-weight:500}
 .problems{border:2px solid var(--err);background:var(--surface);padding:16px 18px}
 .problems:focus{outline:none;box-shadow:none}
-.problems h3{color:var(--err)}
+.problems :is(h2,h3){color:var(--err)}
 .problems li{margin-top:4px}
 .problems a{display:inline-flex;align-items:center;min-height:32px}
 .warn-ms{color:var(--warn);font-weight:500}

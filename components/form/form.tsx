@@ -82,10 +82,13 @@ export function Form<Values extends FieldValues, Output>({
 export function SubmitButton({
   className = 'btn',
   pendingLabel,
+  isBlocked = false,
   children,
 }: {
   readonly className?: string
   readonly pendingLabel?: string
+  /** While something else has to finish first, such as an upload, the button does nothing. */
+  readonly isBlocked?: boolean
   readonly children: ReactNode
 }) {
   const { isSubmitting } = useFormContext().formState
@@ -93,8 +96,9 @@ export function SubmitButton({
     <button
       className={className}
       type="submit"
-      aria-disabled={isSubmitting || undefined}
+      aria-disabled={isSubmitting || isBlocked || undefined}
       aria-busy={isSubmitting}
+      onClick={(event) => isBlocked && event.preventDefault()}
     >
       {isSubmitting && <span className="spin" aria-hidden="true" />}
       {isSubmitting ? (pendingLabel ?? children) : children}

@@ -49,7 +49,7 @@ export const OrderRoot = styled.div`
   .hid form.rate .btn { justify-self: start; }
   .stars { display: flex; margin: 0 0 0 -9px; padding: 0; border: 0; }
   .stars label { position: relative; display: grid; place-items: center; width: 48px; height: 48px; font-size: 30px; line-height: 1; color: var(--line-2); cursor: pointer; }
-  .stars label.on { color: var(--brand); }
+  .stars label:has(input:checked), .stars label:has(~ label > input:checked) { color: var(--brand); }
   .stars input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer; }
   .stars label:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; }
 

@@ -19,10 +19,14 @@ it('requires stars, and moves the focus to them', async () => {
   await screen.findByText('Choose how many stars.')
   const first = screen.getByRole('radio', { name: '1 of 5 stars' })
   await waitFor(() => expect(document.activeElement).toBe(first))
+  const stars = screen.getByRole('radiogroup')
+  expect(stars.getAttribute('aria-invalid')).toBe('true')
+  const error = document.getElementById(stars.getAttribute('aria-describedby') ?? '')
+  expect(error?.textContent).toBe('Choose how many stars.')
   expect(api.calls('reviewDelivery')).toEqual([])
 })
 
-it('sends stars and comment, and confirms that', async () => {
+it('sends stars and comment, and confirms that until they change', async () => {
   api.respond('reviewDelivery', {})
   const { user } = await openForm(null)
   await user.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
@@ -30,6 +34,8 @@ it('sends stars and comment, and confirms that', async () => {
   await user.click(screen.getByRole('button', { name: 'Tell the shop' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Thank you, we have noted it.'))
   expect(api.calls('reviewDelivery')).toMatchObject([{ stars: 4, comment: 'In the rain' }])
+  await user.click(screen.getByRole('radio', { name: '3 of 5 stars' }))
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 it('starts with the previous review, and says when it cannot be changed now', async () => {

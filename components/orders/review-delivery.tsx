@@ -1,12 +1,11 @@
 'use client'
 import { useId, useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
-import { FieldError } from '#components/form/field.tsx'
 import { TextAreaField } from '#components/form/fields.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { setFormError } from '#components/form/form-errors.ts'
+import { RadioGroup } from '#components/form/radio-group.tsx'
 import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
@@ -22,34 +21,23 @@ const starValues = [1, 2, 3, 4, 5] as const
 
 function StarsField({ onChanged }: { readonly onChanged: () => void }) {
   const { t } = useShopper()
-  const id = useId()
-  const { control } = useFormContext<DeliveryReview>()
-  const { field, fieldState } = useController({ control, name: 'stars' })
-  const message = fieldState.error?.message
   return (
-    <div className={message ? 'f err' : 'f'}>
-      <fieldset className="stars" aria-describedby={message ? `${id}-error` : undefined}>
-        <legend className="vh">{t('order.review.stars')}</legend>
-        {starValues.map((mark, index) => (
-          <label key={mark} className={mark <= field.value ? 'on' : ''}>
-            <input
-              type="radio"
-              name={id}
-              ref={index === 0 ? field.ref : undefined}
-              value={mark}
-              checked={mark === field.value}
-              onChange={() => {
-                field.onChange(mark)
-                onChanged()
-              }}
-            />
+    <RadioGroup<DeliveryReview>
+      name="stars"
+      label={t('order.review.stars')}
+      isLabelHidden
+      optionsClass="stars"
+      options={starValues.map((stars) => ({
+        value: stars,
+        label: (
+          <>
             <span aria-hidden="true">★</span>
-            <span className="vh">{t('order.review.of', { stars: mark })}</span>
-          </label>
-        ))}
-      </fieldset>
-      <FieldError id={`${id}-error`} name="stars" message={message} />
-    </div>
+            <span className="vh">{t('order.review.of', { stars })}</span>
+          </>
+        ),
+      }))}
+      onChanged={onChanged}
+    />
   )
 }
 

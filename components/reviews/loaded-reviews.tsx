@@ -1,15 +1,18 @@
 'use client'
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
-import { interpolate } from '#components/ui/interpolate.ts'
+import { loadWithLabels, type WithLabels } from '#components/labels/load-with-labels.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { RetryButton } from '#components/ui/retry-button.tsx'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { fetchReviews, type ReviewQuery } from '#lib/reviews/fetch-reviews.client.ts'
 import type { Review } from '#lib/reviews/types.ts'
 import type { ReviewContext } from './review-item.tsx'
-import type { ReviewLabels } from './review-labels.ts'
 import { ReviewRows } from './review-rows.tsx'
 
-export type ReviewSetting = ReviewContext & {
+export type ReviewSetting = Omit<ReviewContext, 't'> & {
   readonly code: string
+  /** Labels of the reviews that the browser loads. */
+  readonly labels: BrowserLabels
   /** The reviews that the page contains. */
   readonly ids: readonly string[]
   /** Whether these end with reviews in other languages, under a heading. */
@@ -28,8 +31,6 @@ type LoadedReviews = {
   readonly reviews: readonly Review[]
   /** Whether they follow the reviews of the page; otherwise they replace them. */
   readonly isContinuation: boolean
-  readonly page: number
-  readonly pages: number
   /** Number of reviews that match the filters, and of all. */
   readonly matching: number
   readonly total: number
@@ -37,17 +38,22 @@ type LoadedReviews = {
   readonly newId: string | null
 }
 
+type ReviewComponents = {
+  readonly ReviewStatus: ComponentType<WithLabels<StatusProps>>
+  readonly LoadedReviewList: ComponentType<WithLabels<ListProps>>
+}
+
 /** The state that the last completed request led to. */
 export type ReviewAnswer = {
   readonly request: ReviewRequest
-  readonly hasFailed: boolean
-  /** Null until the browser has loaded reviews. */
-  readonly loaded: LoadedReviews | null
+  readonly hasFailed?: boolean
+  /** The last page that is shown, and the number of pages. */
+  readonly page: number
+  readonly pages: number
+  /** Undefined until the browser has loaded reviews. */
+  readonly loaded?: LoadedReviews | undefined
   /** The components that show it, which load with the first request. */
-  readonly code: {
-    readonly ReviewStatus: ComponentType<StatusProps>
-    readonly LoadedReviewList: ComponentType<ListProps>
-  } | null
+  readonly code?: ReviewComponents
 }
 
 const hasFilters = ({ filters }: ReviewQuery) => filters.some(([name]) => name !== 'sort')
@@ -56,11 +62,15 @@ const hasFilters = ({ filters }: ReviewQuery) => filters.some(([name]) => name !
 export async function loadReviews(
   { locale, code, ids }: ReviewSetting,
   request: ReviewRequest,
-  { loaded }: ReviewAnswer,
+  last: ReviewAnswer,
   signal: AbortSignal,
 ): Promise<ReviewAnswer> {
-  const result = await fetchReviews(locale, code, request, signal)
-  const answer = { request, loaded, code: { ReviewStatus, LoadedReviewList }, hasFailed: !result.ok }
+  const { loaded } = last
+  const [result, components] = await Promise.all([
+    fetchReviews(locale, code, request, signal),
+    last.code ?? loadComponents(),
+  ])
+  const answer = { ...last, request, code: components, hasFailed: !result.ok }
   if (!result.ok) return answer
   const { reviews, pages, total, product } = result.value
   const isMore = request.page > 1
@@ -71,11 +81,11 @@ export async function loadReviews(
   const added = reviews.filter(({ id }) => !shownIds.has(id))
   return {
     ...answer,
+    page: request.page,
+    pages,
     loaded: {
       reviews: [...previous, ...added],
       isContinuation,
-      page: request.page,
-      pages,
       matching: total,
       total: product.total,
       newId: added[0]?.id ?? null,
@@ -86,7 +96,6 @@ export async function loadReviews(
 type StatusProps = {
   readonly answer: ReviewAnswer
   readonly isLoading: boolean
-  readonly labels: ReviewLabels
   readonly form: RefObject<HTMLFormElement | null>
   /** Requests the reviews that match the form. */
   readonly onFilter: (focus: ReviewRequest['focus']) => void
@@ -94,15 +103,16 @@ type StatusProps = {
 }
 
 /** The number of reviews that match the filters, or why there are none. */
-export function ReviewStatus({ answer, isLoading, labels, form, onFilter, onRequest }: StatusProps) {
+export function ReviewStatus({ answer, isLoading, form, onFilter, onRequest }: StatusProps) {
+  const t = useTranslate()
   const { loaded, request, hasFailed } = answer
   if (hasFailed) {
     const focus = request.page > 1 ? 'newReview' : 'title'
     return (
       <>
-        {labels.failed}
+        {t('reviews.unavailable')}
         <RetryButton busy={isLoading} retry={() => onRequest({ ...request, focus })}>
-          {labels.retry}
+          {t('error.tangle.retry')}
         </RetryButton>
       </>
     )
@@ -120,10 +130,10 @@ export function ReviewStatus({ answer, isLoading, labels, form, onFilter, onRequ
   const { matching, total } = loaded
   return (
     <>
-      {matching > 0 ? interpolate(labels.shownCount, { count: matching, total }) : labels.noResults}
+      {matching > 0 ? t('reviews.shown', { count: matching, total }) : t('reviews.nothing')}
       {isFiltered && (
         <button type="button" onClick={clearFilters}>
-          {labels.showAll}
+          {t('reviews.all')}
         </button>
       )}
     </>
@@ -138,7 +148,8 @@ type ListProps = {
 
 /** The reviews that the browser has loaded. */
 export function LoadedReviewList({ answer, setting, title }: ListProps) {
-  const { locale, labels, sizeLabels, hasOtherLanguages } = setting
+  const t = useTranslate()
+  const { locale, brandName, sizeLabels, photoLabels, hasOtherLanguages } = setting
   const { request, loaded, hasFailed } = answer
   const newReview = useRef<HTMLHeadingElement>(null)
   const focused = useRef<ReviewRequest>(null)
@@ -158,9 +169,20 @@ export function LoadedReviewList({ answer, setting, title }: ListProps) {
         hasHeading={!(isContinuation && hasOtherLanguages)}
         target={{ id: newId, title: newReview }}
         locale={locale}
-        labels={labels}
+        t={t}
+        brandName={brandName}
         sizeLabels={sizeLabels}
+        photoLabels={photoLabels}
       />
     </ol>
   )
+}
+
+const loadStatus = loadWithLabels(async () => ReviewStatus)
+const loadList = loadWithLabels(async () => LoadedReviewList)
+
+/** Provides the components with their labels. */
+async function loadComponents(): Promise<ReviewComponents> {
+  const [status, list] = await Promise.all([loadStatus(), loadList()])
+  return { ReviewStatus: status.default, LoadedReviewList: list.default }
 }

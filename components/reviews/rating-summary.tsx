@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatAverage } from '#lib/reviews/format-review.ts'
 import { type ReviewPage, reviewFits } from '#lib/reviews/types.ts'
-import { fitLabels } from './format-worn-size.ts'
+import { fitLabels } from './fit-labels.ts'
 import { Stars } from './stars.tsx'
 
 type Props = { readonly page: ReviewPage; readonly locale: Locale; readonly t: Translate }

@@ -1,84 +1,83 @@
 'use client'
-import { useId, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { TextAreaField } from '#components/form/fields.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { setFormError } from '#components/form/form-errors.ts'
+import { RadioGroup } from '#components/form/radio-group.tsx'
+import { useZodForm } from '#components/form/use-zod-form.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { type ReviewReport, reportReview } from '#lib/reviews/fetch-reviews.client.ts'
-import { maxReportNote, reportReasons, reviewReportSchema } from '#validation/review-report.ts'
-import type { ReviewLabels } from './review-labels.ts'
-
-const resolver: Resolver<ReviewReport> = (values) => {
-  const { data, error } = reviewReportSchema.safeParse(values)
-  if (data) return { values: data, errors: {} }
-  const errors = error.issues.map(({ path, message }) => [path.join('.'), { type: 'validate', message }])
-  return { values: {}, errors: Object.fromEntries(errors) }
-}
+import { maxReportNote, reasonMessage, reportReasons, reviewReportSchema } from '#validation/review-report.ts'
+import { createReviewFormTexts } from './review-form-texts.ts'
 
 type Props = {
   readonly id: string
   readonly locale: Locale
-  readonly labels: ReviewLabels
   readonly onClose: () => void
 }
 
-/** The form that reports a review; once it is sent, a confirmation. */
-export function ReportDialog({ id, locale, labels, onClose }: Props) {
-  const fieldId = useId()
-  const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null)
-  const { register, handleSubmit, formState } = useForm<ReviewReport>({ resolver })
-  const { errors, isSubmitting } = formState
-  const errorId = `${fieldId}-error`
-  const send = handleSubmit(async (report) => {
-    setOutcome(null)
+type FormProps = Pick<Props, 'id' | 'locale'> & { readonly onSent: () => void }
+
+function ReportForm({ id, locale, onSent }: FormProps) {
+  const t = useTranslate()
+  const form = useZodForm(reviewReportSchema, { defaultValues: { note: '' } })
+  const title = t('reviews.report.title')
+  const reasons: Readonly<Record<ReviewReport['reason'], string>> = {
+    offensive: t('reviews.report.offensive'),
+    personal: t('reviews.report.personal'),
+    advert: t('reviews.report.advert'),
+    fake: t('reviews.report.fake'),
+    other: t('reviews.report.other'),
+  }
+
+  async function send(report: ReviewReport): Promise<void> {
     const { ok } = await reportReview(locale, id, report)
-    setOutcome(ok ? 'sent' : 'failed')
-  })
+    if (ok) onSent()
+    else setFormError(form, 'failed')
+  }
+
+  return (
+    <Form form={form} texts={createReviewFormTexts(t, { reason: reasonMessage }, title)} onSubmit={send}>
+      <RadioGroup<ReviewReport>
+        name="reason"
+        label={title}
+        isLabelHidden
+        options={reportReasons.map((reason) => ({ value: reason, label: reasons[reason] }))}
+      />
+      <TextAreaField<ReviewReport>
+        name="note"
+        label={t('reviews.report.note')}
+        required={false}
+        area={{ maxLength: maxReportNote }}
+      />
+      <ErrorSummary>{() => t('reviews.failed')}</ErrorSummary>
+      <p>
+        <SubmitButton>{t('reviews.report.send')}</SubmitButton>
+      </p>
+    </Form>
+  )
+}
+
+/** The form that reports a review; once it is sent, a confirmation. */
+export function ReportDialog({ id, locale, onClose }: Props) {
+  const t = useTranslate()
+  const [isSent, setSent] = useState(false)
   return (
     <DialogFrame
       className="dlg rep"
-      heading={labels.reportTitle}
+      heading={t('reviews.report.title')}
       headingClass="d t-xl"
-      isDone={outcome === 'sent'}
-      closeLabel={labels.close}
+      isDone={isSent}
+      closeLabel={t('bag.close')}
       onClose={onClose}
     >
       {() => (
         <>
-          {outcome !== 'sent' && (
-            <form noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : send(event))}>
-              <fieldset
-                aria-label={labels.reportTitle}
-                aria-describedby={errors.reason ? errorId : undefined}
-              >
-                {reportReasons.map((reason) => (
-                  <label key={reason}>
-                    <input type="radio" value={reason} {...register('reason')} />
-                    {labels.reasons[reason]}
-                  </label>
-                ))}
-                {errors.reason && (
-                  <div className="f err">
-                    <p className="ms" id={errorId} role="alert">
-                      {labels.reasonRequired}
-                    </p>
-                  </div>
-                )}
-              </fieldset>
-              <div className="f">
-                <label htmlFor={fieldId}>{labels.reportNote}</label>
-                <textarea id={fieldId} className="in-t" maxLength={maxReportNote} {...register('note')} />
-              </div>
-              <p>
-                <button type="submit" className="btn" aria-busy={isSubmitting || undefined}>
-                  {labels.reportSend}
-                </button>
-              </p>
-            </form>
-          )}
-          <p role="status">
-            {outcome === 'sent' && labels.reportSent}
-            {outcome === 'failed' && labels.reportFailed}
-          </p>
+          {!isSent && <ReportForm id={id} locale={locale} onSent={() => setSent(true)} />}
+          <p role="status">{isSent && t('reviews.report.thanks')}</p>
         </>
       )}
     </DialogFrame>

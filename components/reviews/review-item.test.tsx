@@ -3,10 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import type { Review } from '#lib/reviews/types.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { fireEvent, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
+import type { ReviewSetting } from './loaded-reviews.tsx'
+import { loadedReviewsLabelKeys } from './loaded-reviews-label-keys.ts'
+import { reportDialogLabelKeys } from './report-dialog-label-keys.ts'
 import { ReviewItem } from './review-item.tsx'
-import { reviewLabels } from './review-labels.ts'
+import { reviewLightboxLabelKeys } from './review-lightbox-label-keys.ts'
 import { ReviewsIsland } from './reviews-island.tsx'
 
 const api = mockShopApi()
@@ -36,9 +40,18 @@ const review: Review = {
 }
 const context = {
   locale: 'en_GB',
-  labels: reviewLabels(createTranslator('en_GB', {}), 'Vereda'),
+  brandName: 'Vereda',
   sizeLabels: { '41': 'UK 7' },
+  photoLabels: createLabels('en_GB', reviewLightboxLabelKeys),
 } as const
+const setting: ReviewSetting = {
+  ...context,
+  labels: createLabels('en_GB', loadedReviewsLabelKeys),
+  code: 'K100014-001',
+  ids: ['R1'],
+  hasOtherLanguages: true,
+  pages: 1,
+}
 
 beforeEach(() => resetBrowser('/en_GB/all/shoes/sierra/K100014-001'))
 
@@ -48,9 +61,11 @@ const show = (changes: Partial<Review> = {}) =>
       title="What people say"
       summary={null}
       controls={null}
-      setting={{ ...context, code: 'K100014-001', ids: ['R1'], hasOtherLanguages: true, pages: 1 }}
+      loadMore="Load more reviews"
+      reportLabels={createLabels('en_GB', reportDialogLabelKeys)}
+      setting={setting}
     >
-      <ReviewItem review={{ ...review, ...changes }} {...context} />
+      <ReviewItem review={{ ...review, ...changes }} t={createTranslator('en_GB', {})} {...context} />
     </ReviewsIsland>,
   )
 const dialog = () => screen.findByRole('dialog')
@@ -141,11 +156,15 @@ it('reports the review with a reason and a note', async () => {
   const { user } = await show()
   await user.click(report())
   const form = within(await dialog())
+  const reasons = form.getByRole('radiogroup', { name: 'What is wrong with it?' })
   await user.click(send())
-  expect((await form.findByRole('alert')).textContent).toBe('Choose a reason')
+  await form.findByText('Choose a reason')
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('It insults somebody')))
+  expect(reasons.getAttribute('aria-invalid')).toBe('true')
   expect(api.calls('reviewReport')).toEqual([])
   await user.click(form.getByLabelText('It seems false to me'))
-  await waitFor(() => expect(form.queryByRole('alert')).toBeNull())
+  await waitFor(() => expect(form.queryByText('Choose a reason')).toBeNull())
+  expect(reasons.hasAttribute('aria-invalid')).toBe(false)
   await user.type(form.getByLabelText('Say more, if you like'), ' Never sold here. ')
   await user.click(send())
   await waitFor(() => expect(form.getByRole('status').textContent).toBe('Thank you. We look at it.'))
@@ -163,7 +182,8 @@ it('says that the report failed, keeps its text, and sends it once more on reque
   const form = within(await dialog())
   await user.click(form.getByLabelText('It is an advert'))
   await user.click(send())
-  await waitFor(() => expect(form.getByRole('status').textContent).toMatch(/Try again/))
+  await waitFor(() => expect(form.getByRole('alert').textContent).toMatch(/Try again/))
+  expect(document.activeElement).toBe(send())
   expect(form.getByLabelText<HTMLInputElement>('It is an advert').checked).toBe(true)
   api.respond('reviewReport', {})
   await user.click(send())

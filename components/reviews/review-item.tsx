@@ -1,20 +1,23 @@
 import type { Ref } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { formatLanguageName, formatReviewDate } from '#lib/reviews/format-review.ts'
 import type { Review } from '#lib/reviews/types.ts'
 import { formatWornSize } from './format-worn-size.ts'
-import type { ReviewLabels } from './review-labels.ts'
 import { ReviewPhotos } from './review-photos.tsx'
 import { Stars } from './stars.tsx'
 
 /** What a review needs to be rendered, on the server and in the browser. */
 export type ReviewContext = {
   readonly locale: Locale
-  readonly labels: ReviewLabels
+  readonly t: Translate
+  readonly brandName: string
   /** Size labels of the market, by stored value. */
   readonly sizeLabels: Readonly<Record<string, string>>
+  /** Labels of photos over the page. */
+  readonly photoLabels: BrowserLabels
 }
 
 type Props = ReviewContext & {
@@ -24,20 +27,19 @@ type Props = ReviewContext & {
 }
 
 /** A review, rendered by the server in the page and by the browser for those that it fetches. */
-export function ReviewItem({ review, locale, labels, sizeLabels, titleRef }: Props) {
+export function ReviewItem({ review, locale, t, brandName, sizeLabels, photoLabels, titleRef }: Props) {
   const { id, rating, title, text, author, writtenOn, verified, language, reply } = review
   const lang = language === languageOf(locale) ? undefined : language
-  const { previous, next, close } = labels
-  const worn = formatWornSize(review, sizeLabels, labels)
+  const worn = formatWornSize(review, sizeLabels, t)
   const photos = review.photos.map(({ small, large }, index) => ({
     small,
     large,
-    alt: interpolate(labels.photo, { number: index + 1, author }),
+    alt: t('reviews.photo', { number: index + 1, author }),
   }))
   return (
     <li className="rv" id={`review-${id}`}>
       <article>
-        <Stars rating={rating} label={interpolate(labels.stars, { rating })} />
+        <Stars rating={rating} label={t('reviews.stars', { rating })} />
         <h3 lang={lang} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
           {title}
         </h3>
@@ -46,7 +48,7 @@ export function ReviewItem({ review, locale, labels, sizeLabels, titleRef }: Pro
           {verified && (
             <span className="okb">
               <Icon name="check" />
-              {labels.verified}
+              {t('reviews.verified')}
             </span>
           )}
           <time dateTime={writtenOn}>{formatReviewDate(writtenOn, locale)}</time>
@@ -55,25 +57,23 @@ export function ReviewItem({ review, locale, labels, sizeLabels, titleRef }: Pro
           {text}
         </p>
         {worn && <p className="worn">{worn}</p>}
-        {photos.length > 0 && <ReviewPhotos photos={photos} labels={{ previous, next, close }} />}
+        {photos.length > 0 && <ReviewPhotos photos={photos} labels={photoLabels} />}
         {reply && (
           <div className="ans">
-            <b>{labels.reply}</b>
+            <b>{t('reviews.reply', { brand: brandName })}</b>
             <p>{reply.text}</p>
           </div>
         )}
         <p className="ft">
-          {lang && (
-            <span>{interpolate(labels.inLanguage, { language: formatLanguageName(lang, locale) })}</span>
-          )}
+          {lang && <span>{t('reviews.in', { language: formatLanguageName(lang, locale) })}</span>}
           <button
             type="button"
             className="ctl-1"
             name="report"
             value={id}
-            aria-label={interpolate(labels.reportOf, { author })}
+            aria-label={t('reviews.report-of', { author })}
           >
-            {labels.report}
+            {t('reviews.report.label')}
           </button>
         </p>
       </article>

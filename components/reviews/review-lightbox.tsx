@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { useCloseOnNavigation } from '#components/ui/use-close-on-navigation.ts'
-import type { ReviewLabels } from './review-labels.ts'
 import type { ReviewPhoto } from './review-photos.tsx'
 
 /** A finger that moves further than this, in pixels, turns to another photo. */
@@ -12,12 +12,12 @@ type Props = {
   readonly photos: readonly ReviewPhoto[]
   /** Index of the photo to show first. */
   readonly first: number
-  readonly labels: Pick<ReviewLabels, 'previous' | 'next' | 'close'>
   readonly onClose: () => void
 }
 
 /** A review’s photos over the page, one at a time, with arrow keys, swipes and Escape. */
-export function ReviewLightbox({ photos, first, labels, onClose }: Props) {
+export function ReviewLightbox({ photos, first, onClose }: Props) {
+  const t = useTranslate()
   const [index, setIndex] = useState(first)
   const dialog = useRef<HTMLDialogElement>(null)
   const touchStart = useRef<number | null>(null)
@@ -60,10 +60,20 @@ export function ReviewLightbox({ photos, first, labels, onClose }: Props) {
       </figure>
       {photos.length > 1 && (
         <>
-          <button type="button" className="ib prev" aria-label={labels.previous} onClick={() => show(-1)}>
+          <button
+            type="button"
+            className="ib prev"
+            aria-label={t('product.previousPicture')}
+            onClick={() => show(-1)}
+          >
             <Icon name="back" />
           </button>
-          <button type="button" className="ib next" aria-label={labels.next} onClick={() => show(1)}>
+          <button
+            type="button"
+            className="ib next"
+            aria-label={t('product.nextPicture')}
+            onClick={() => show(1)}
+          >
             <Icon name="arrow" />
           </button>
         </>
@@ -71,7 +81,7 @@ export function ReviewLightbox({ photos, first, labels, onClose }: Props) {
       <button
         type="button"
         className="ib close"
-        aria-label={labels.close}
+        aria-label={t('bag.close')}
         onClick={() => dialog.current?.close()}
       >
         <Icon name="close" />

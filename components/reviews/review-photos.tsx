@@ -1,18 +1,21 @@
 'use client'
 import { lazy, Suspense, useRef } from 'react'
+import { loadWithLabels } from '#components/labels/load-with-labels.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
 import { isPlainClick } from '#lib/dom/plain-click.ts'
-import type { ReviewLabels } from './review-labels.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 
-const loadLightbox = () =>
-  import('./review-lightbox.tsx').then(({ ReviewLightbox }) => ({ default: ReviewLightbox }))
+const loadLightbox = loadWithLabels(() =>
+  import('./review-lightbox.tsx').then(({ ReviewLightbox }) => ReviewLightbox),
+)
 const ReviewLightbox = lazy(loadLightbox)
 
 export type ReviewPhoto = { readonly small: string; readonly large: string; readonly alt: string }
 
 type Props = {
   readonly photos: readonly ReviewPhoto[]
-  readonly labels: Pick<ReviewLabels, 'previous' | 'next' | 'close'>
+  /** Labels of the photos over the page. */
+  readonly labels: BrowserLabels
 }
 
 /** The photos of a review, which open large over the page. Without JavaScript they link to the files. */

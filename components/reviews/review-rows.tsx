@@ -19,7 +19,7 @@ export function ReviewRows({ reviews, hasHeading, target, ...context }: Props) {
     ...(hasHeading && review === firstInOtherLanguage
       ? [
           <li key="other-languages" className="tongue">
-            {context.labels.otherLanguages}
+            {context.t('reviews.others')}
           </li>,
         ]
       : []),

@@ -92,7 +92,7 @@ export const reviewStyles = `
   .seal { width: min(100%, 560px); }
   @media (min-width: 768px) { dialog.rep { width: min(560px, 92vw); } }
   dialog.rep form { display: grid; gap: 16px; }
-  dialog.rep fieldset { display: grid; gap: 2px; }
+  dialog.rep fieldset > div { display: grid; gap: 2px; }
   dialog.rep fieldset label { display: flex; gap: 12px; align-items: center; min-height: 44px; }
   dialog.rep input[type=radio] { width: 22px; height: 22px; margin: 0; accent-color: var(--brand); }
   dialog.rep textarea { min-height: 88px; padding-block: 12px; }

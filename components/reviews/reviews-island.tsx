@@ -1,16 +1,18 @@
 'use client'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { loadWithLabels } from '#components/labels/load-with-labels.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { markPartReady, showIncompletePageAlert } from '#lib/session/event-replay.client.ts'
 import type { ReviewAnswer, ReviewRequest, ReviewSetting } from './loaded-reviews.tsx'
 
-const loadReportDialog = () =>
-  import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog }))
+const loadReportDialog = loadWithLabels(() =>
+  import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog),
+)
 const ReportDialog = lazy(loadReportDialog)
 
 /** The request that the server has answered with the reviews of the page. */
 const firstRequest: ReviewRequest = { filters: [], page: 1, focus: null }
-const firstAnswer: ReviewAnswer = { request: firstRequest, hasFailed: false, loaded: null, code: null }
 
 /** The service searches text from two letters on. */
 const readFilters = (form: HTMLFormElement): ReviewRequest['filters'] =>
@@ -21,6 +23,10 @@ const readFilters = (form: HTMLFormElement): ReviewRequest['filters'] =>
 type Props = {
   readonly setting: ReviewSetting
   readonly title: string
+  /** Label of the button that loads more reviews. */
+  readonly loadMore: string
+  /** Labels of the dialog that reports a review. */
+  readonly reportLabels: BrowserLabels
   /** The ratings, with their filters. */
   readonly summary: ReactNode
   /** The filters above the list. */
@@ -34,14 +40,22 @@ type Props = {
  * loads and renders others arrives with the first request. The filters are uncontrolled fields of a form, so
  * that what was selected before hydration applies.
  */
-export function ReviewsIsland({ setting, title, summary, controls, children }: Props) {
+export function ReviewsIsland({
+  setting,
+  title,
+  loadMore,
+  reportLabels,
+  summary,
+  controls,
+  children,
+}: Props) {
   const [request, setRequest] = useState(firstRequest)
-  const [answer, setAnswer] = useState(firstAnswer)
+  const [answer, setAnswer] = useState<ReviewAnswer>({ request: firstRequest, page: 1, pages: setting.pages })
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const reportDialog = useOpener<string>(loadReportDialog)
   const isLoading = answer.request !== request
-  const { code, loaded } = answer
+  const { code, loaded, page } = answer
 
   function applyFilters(focus: ReviewRequest['focus'] = null): void {
     const filters = form.current ? readFilters(form.current) : []
@@ -108,23 +122,33 @@ export function ReviewsIsland({ setting, title, summary, controls, children }: P
             )}
           </p>
           {(!loaded || loaded.isContinuation) && children}
-          {code && <code.LoadedReviewList answer={answer} setting={setting} title={heading} />}
-          {(loaded?.page ?? 1) < (loaded?.pages ?? setting.pages) && (
+          {code && (
+            <code.LoadedReviewList
+              answer={answer}
+              setting={setting}
+              labels={setting.labels}
+              title={heading}
+            />
+          )}
+          {page < answer.pages && (
             <button
               type="button"
               className="btn alt more"
-              onClick={() =>
-                isLoading || setRequest({ ...request, page: (loaded?.page ?? 1) + 1, focus: 'newReview' })
-              }
+              onClick={() => isLoading || setRequest({ ...request, page: page + 1, focus: 'newReview' })}
             >
-              {setting.labels.loadMore}
+              {loadMore}
             </button>
           )}
         </div>
       </form>
       <Suspense>
         {reportDialog.target && (
-          <ReportDialog id={reportDialog.target} {...setting} onClose={reportDialog.close} />
+          <ReportDialog
+            id={reportDialog.target}
+            locale={setting.locale}
+            labels={reportLabels}
+            onClose={reportDialog.close}
+          />
         )}
       </Suspense>
     </>

@@ -1,13 +1,18 @@
 // @vitest-environment page
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createTranslator } from '#i18n/translate.ts'
 import type { Review, ReviewPage } from '#lib/reviews/types.ts'
 import { bootSheet } from '#tests/fixtures/sheet.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderOnServer } from '#tests/support/hydrate.tsx'
+import { createLabels } from '#tests/support/labels.ts'
 import { act, fireEvent, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { ReviewsSection } from './reviews-section.tsx'
+
+vi.mock('#lib/labels/queries.server.ts', () => ({
+  getBrowserLabels: (...args: Parameters<typeof createLabels>) => Promise.resolve(createLabels(...args)),
+}))
 
 const api = mockShopApi()
 
@@ -62,20 +67,20 @@ beforeEach(() => {
   api.respond('reviewList', createPage(eight, { total: 14, pages: 2 }))
 })
 
-const section = (page: ReviewPage) => (
-  <ReviewsSection
-    brand="vereda"
-    locale="en_GB"
-    sheet={bootSheet}
-    page={page}
-    t={createTranslator('en_GB', {})}
-  />
-)
+/** The section as the server renders it. */
+const renderSection = (page: ReviewPage) =>
+  ReviewsSection({
+    brand: 'vereda',
+    locale: 'en_GB',
+    sheet: bootSheet,
+    page,
+    t: createTranslator('en_GB', {}),
+  })
 const firstPage = createPage(eight, { total: 14, pages: 2 })
 const region = () => within(screen.getByRole('region', { name: 'What people say' }))
 
 async function openReviews(page = firstPage) {
-  const { user } = await renderInShop(section(page))
+  const { user } = await renderInShop(await renderSection(page))
   return { user, section: region() }
 }
 
@@ -224,7 +229,7 @@ it('ignores the late answer to an earlier filter', async () => {
 })
 
 it('applies after hydration what was selected and typed before', async () => {
-  const hydrate = renderOnServer(section(firstPage))
+  const hydrate = renderOnServer(await renderSection(firstPage))
   region().getByLabelText<HTMLSelectElement>('Order').value = 'lowest'
   region().getByLabelText<HTMLInputElement>('Search the reviews').value = 'toe'
   const fours = region().getByRole<HTMLInputElement>('checkbox', { name: /^4 stars/ })

@@ -4,10 +4,13 @@ import { type Locale, languageOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 import type { ProductSheet } from '#lib/catalog/types.ts'
+import { getBrowserLabels } from '#lib/labels/queries.server.ts'
 import type { ReviewPage } from '#lib/reviews/types.ts'
+import { loadedReviewsLabelKeys } from './loaded-reviews-label-keys.ts'
 import { RatingSummary } from './rating-summary.tsx'
+import { reportDialogLabelKeys } from './report-dialog-label-keys.ts'
 import { ReviewFilters } from './review-filters.tsx'
-import { reviewLabels } from './review-labels.ts'
+import { reviewLightboxLabelKeys } from './review-lightbox-label-keys.ts'
 import { ReviewRows } from './review-rows.tsx'
 import { reviewStyles } from './review-styles.ts'
 import { ReviewVerificationInfo } from './review-verification-info.tsx'
@@ -27,11 +30,9 @@ type Props = {
 }
 
 /** The reviews of a product. The page contains the first eight; the browser fetches more on demand. */
-export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
+export async function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
   const { reviews, pages, product } = page
   const title = t('reviews.title')
-  const sizeLabels = Object.fromEntries(sheet.sizes.map(({ value, label }) => [value, label]))
-  const context = { locale, sizeLabels, labels: reviewLabels(t, brandNames[brand]) }
   const isInOtherLanguage = ({ language }: (typeof reviews)[number]) => language !== languageOf(locale)
   const first = reviews.slice(0, initialCount)
   const others = reviews.slice(initialCount)
@@ -49,8 +50,16 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
       </Root>
     )
   }
+  const [labels, photoLabels, reportLabels] = await Promise.all([
+    getBrowserLabels(locale, loadedReviewsLabelKeys),
+    getBrowserLabels(locale, reviewLightboxLabelKeys),
+    getBrowserLabels(locale, reportDialogLabelKeys),
+  ])
+  const sizeLabels = Object.fromEntries(sheet.sizes.map(({ value, label }) => [value, label]))
+  const context = { locale, brandName: brandNames[brand], sizeLabels, photoLabels }
   const setting = {
     ...context,
+    labels,
     code: sheet.code,
     ids: reviews.map(({ id }) => id),
     hasOtherLanguages: reviews.some(isInOtherLanguage),
@@ -61,6 +70,8 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
       <ReviewsIsland
         setting={setting}
         title={title}
+        loadMore={t('reviews.more')}
+        reportLabels={reportLabels}
         summary={
           <div className="tally">
             <RatingSummary page={page} locale={locale} t={t} />
@@ -77,7 +88,7 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
         }
       >
         <ol className="first">
-          <ReviewRows reviews={first} hasHeading {...context} />
+          <ReviewRows reviews={first} hasHeading t={t} {...context} />
         </ol>
         {others.length > 0 && (
           <details className="rest">
@@ -87,7 +98,7 @@ export function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
               })}
             </summary>
             <ol className="others">
-              <ReviewRows reviews={others} hasHeading={!first.some(isInOtherLanguage)} {...context} />
+              <ReviewRows reviews={others} hasHeading={!first.some(isInOtherLanguage)} t={t} {...context} />
             </ol>
           </details>
         )}

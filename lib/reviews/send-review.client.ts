@@ -1,6 +1,13 @@
-import type { RouteInput } from '#api-client/call-route.ts'
+import { isKo, type RouteInput } from '#api-client/call-route.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { type Result, toResult } from '#lib/api/result.ts'
+import {
+  getFieldErrors,
+  type Result,
+  type ResultError,
+  type ServerFieldError,
+  toResult,
+  toResultError,
+} from '#lib/api/result.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 
 export type ReviewInput = Omit<RouteInput<'reviewWrite'>, 'profile' | 'token'>
@@ -9,9 +16,17 @@ const uploadTimeoutMs = 60_000
 /** The service stores no larger pictures; a larger upload only takes longer. */
 const maxPixels = 2000
 
-/** Submits a review. Never throws. */
-export async function sendReview(locale: Locale, token: string, review: ReviewInput): Promise<Result<null>> {
-  return toResult(await shopApi.reviewWrite({ profile: locale, token, ...review }), () => null)
+/** Why the service did not accept a review. */
+export type ReviewFailure = ResultError & { readonly fieldErrors: readonly ServerFieldError[] }
+
+/** Submits a review; null once it is accepted. Never throws. */
+export async function sendReview(
+  locale: Locale,
+  token: string,
+  review: ReviewInput,
+): Promise<ReviewFailure | null> {
+  const reply = await shopApi.reviewWrite({ profile: locale, token, ...review })
+  return isKo(reply) ? { ...toResultError(reply), fieldErrors: getFieldErrors(reply) } : null
 }
 
 /** The picture scaled to the maximum of the service; the file itself if the browser cannot decode it. */

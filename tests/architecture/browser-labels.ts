@@ -9,6 +9,10 @@ import { sizeGuideLabelKeys } from '#components/catalog/sheet/size-guide-label-k
 import { tileLabelKeys } from '#components/catalog/tile-interactions/tile-label-keys.ts'
 import { checkoutLabelKeys } from '#components/checkout/checkout-label-keys.ts'
 import { buyGiftCardLabelKeys } from '#components/giftcards/buy-gift-card-label-keys.ts'
+import { loadedReviewsLabelKeys } from '#components/reviews/loaded-reviews-label-keys.ts'
+import { reportDialogLabelKeys } from '#components/reviews/report-dialog-label-keys.ts'
+import { reviewLightboxLabelKeys } from '#components/reviews/review-lightbox-label-keys.ts'
+import { reviewFormLabelKeys } from '#components/reviews/writing/review-form-label-keys.ts'
 import { imageSearchLabelKeys } from '#components/search/images/image-search-label-keys.ts'
 import { searchLabelKeys } from '#components/search/search-label-keys.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
@@ -17,6 +21,8 @@ import { giftCardMessages } from '#validation/gift-card-facts.ts'
 import { messages } from '#validation/messages.ts'
 import { paymentMessages } from '#validation/payment-messages.ts'
 import { personMessages } from '#validation/person.ts'
+import { reasonMessage } from '#validation/review-report.ts'
+import { reviewMessages } from '#validation/reviews.ts'
 import { sendBagMessages } from '#validation/send-bag.ts'
 
 /** A part of a page that translates itself in the browser. */
@@ -81,4 +87,16 @@ export const translatedParts: readonly TranslatedPart[] = [
   { keys: listLabelKeys, entry: 'components/catalog/grid/infinite-list.tsx' },
   { keys: facetLabelKeys, entry: 'components/catalog/facets/facet-form.tsx' },
   { keys: searchLabelKeys, entry: 'components/search/search-trigger.tsx' },
+  { keys: loadedReviewsLabelKeys, entry: 'components/reviews/loaded-reviews.tsx' },
+  {
+    keys: reportDialogLabelKeys,
+    entry: 'components/reviews/report-dialog.tsx',
+    chosen: [reasonMessage],
+  },
+  { keys: reviewLightboxLabelKeys, entry: 'components/reviews/review-lightbox.tsx' },
+  {
+    keys: reviewFormLabelKeys,
+    entry: 'components/reviews/writing/write-review-form.tsx',
+    chosen: keysOf(reviewMessages),
+  },
 ]

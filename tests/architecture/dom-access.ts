@@ -9,13 +9,13 @@ export const domAccess: Readonly<Record<string, string>> = {
   'components/catalog/tile-interactions/lazy-tile-interactions.tsx': 'the brand in the attribute of the page',
   'components/catalog/tile-interactions/visitor-vouchers.client.ts':
     'the attribute by which an early script reserves space for voucher prices',
+  'components/form/fields.tsx': 'the text of a textarea that was typed before hydration',
   'components/giftcards/pay-with-gift-cards.tsx': 'the body has the focus after the focused row has gone',
   'components/layout/error-view.tsx': 'labels from a template, because an error page has no props',
   'components/layout/page-behaviour.client.ts':
     'dialog commands for browsers without them, and pictures that failed before hydration',
   'components/layout/page-effects.tsx': 'the list of missing labels that the server appends to a page',
   'components/layout/ribbon.tsx': 'an early script that hides a dismissed ribbon before it is painted',
-  'components/reviews/writing/text-field.tsx': 'the text that was typed before hydration',
   'components/search/images/crop-box.tsx': 'the corner that a pointer holds',
   'components/search/search-overlay.tsx': 'a click on any link closes the overlay',
   'lib/captcha/show-widget.client.ts': 'the widget of a third party',

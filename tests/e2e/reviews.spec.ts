@@ -40,8 +40,11 @@ test('a sheet shows three reviews, expands to a page of eight and loads the rest
     .getByRole('button', { name: /^Report/ })
     .click()
   const report = page.getByRole('dialog', { name: 'What is wrong with it?' })
-  await report.getByLabel('It seems false to me').check()
+  await report.getByRole('button', { name: 'Send' }).click()
+  await expect(report.getByText('Choose a reason')).toBeVisible()
+  await expect(report.getByLabel('It insults somebody')).toBeFocused()
   await expectNoViolations(page, 'dialog[open]')
+  await report.getByLabel('It seems false to me').check()
   await report.getByRole('button', { name: 'Send' }).click()
   await expect(report.getByText('Thank you. We look at it.')).toBeVisible()
 })
@@ -91,9 +94,15 @@ test('a customer reviews by an e-mail link, staff publish it, and such e-mails c
   await page.locator('input[type=file]').setInputFiles({ name: 'shoe.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByRole('img', { name: 'Your picture 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Send it in' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Something is missing' })).toBeFocused()
-  // Includes what was chosen, the photo, and the hints for the rest.
+  const summary = page.getByRole('region', { name: 'Something is missing' })
+  await expect(summary).toBeFocused()
+  await expect(page.getByLabel('In a few words')).toHaveAccessibleDescription(
+    'Give it a title of at least two letters',
+  )
+  // Includes what was chosen, the photo, and the errors of the rest.
   await expectNoViolations(page)
+  await summary.getByRole('link', { name: 'Give it a title' }).click()
+  await expect(page.getByLabel('In a few words')).toBeFocused()
   await page.getByLabel('In a few words').fill(title)
   await page.getByLabel('What would you tell a friend?').fill('I took my usual size and my toes met the end.')
   await page.getByRole('checkbox', { name: /^You may publish/ }).check()

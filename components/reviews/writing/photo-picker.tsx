@@ -1,16 +1,16 @@
 'use client'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { FieldError } from '#components/form/field.tsx'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { Icon } from '#components/ui/icons.tsx'
-import { interpolate } from '#components/ui/interpolate.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { getPhotoPreviewUrl, uploadReviewPhoto } from '#lib/reviews/send-review.client.ts'
-import type { ReviewFormLabels } from './review-form-labels.ts'
 
 type Props = {
   readonly locale: Locale
   readonly token: string
-  readonly labels: ReviewFormLabels
   readonly photos: readonly string[]
   readonly onChange: (change: (photos: readonly string[]) => readonly string[]) => void
   readonly onUploadingChange: (busy: boolean) => void
@@ -22,9 +22,12 @@ const maxPhotos = 4
  * Selects photos and uploads them one after the other before the form is sent; a failed upload shows an error
  * and does not affect the others.
  */
-export function PhotoPicker({ locale, token, labels, photos, onChange, onUploadingChange }: Props) {
+export function PhotoPicker({ locale, token, photos, onChange, onUploadingChange }: Props) {
+  const t = useTranslate()
   const [pendingCount, setPendingCount] = useState(0)
   const [problem, setProblem] = useState('')
+  const id = useId()
+  const [errorId, hintId] = [`${id}-error`, `${id}-hint`]
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
 
@@ -32,14 +35,14 @@ export function PhotoPicker({ locale, token, labels, photos, onChange, onUploadi
     const files = [...(target.files ?? [])]
     target.value = ''
     const freeCount = maxPhotos - photos.length
-    setProblem(files.length > freeCount ? labels.tooManyPhotos : '')
+    setProblem(files.length > freeCount ? t('review.form.photos.many') : '')
     onUploadingChange(true)
     for (const [index, file] of files.slice(0, freeCount).entries()) {
       setPendingCount(Math.min(freeCount, files.length) - index)
       const result = await uploadReviewPhoto(locale, token, file)
       // A photo may have been removed meanwhile.
       if (result.ok) onChange((current) => [...current, result.value])
-      else setProblem(getPhotoErrorText(result.error.code, labels))
+      else setProblem(getPhotoErrorText(result.error.code, t))
     }
     setPendingCount(0)
     onUploadingChange(false)
@@ -53,20 +56,20 @@ export function PhotoPicker({ locale, token, labels, photos, onChange, onUploadi
   }
 
   return (
-    <fieldset aria-describedby="review-photos-hint">
-      <legend>{labels.photos}</legend>
-      <p className="hint" id="review-photos-hint">
-        {labels.photosHint}
+    <fieldset aria-describedby={problem ? `${errorId} ${hintId}` : hintId}>
+      <legend>{t('review.form.photos.label')}</legend>
+      <p className="hint" id={hintId}>
+        {t('review.form.photos.hint')}
       </p>
       <ul className="pics">
         {photos.map((id, index) => (
           <li key={id}>
             {/* biome-ignore lint/performance/noImgElement: private until published, so no image service sees it */}
-            <img src={getPhotoPreviewUrl(id, token)} alt={interpolate(labels.photo, { number: index + 1 })} />
+            <img src={getPhotoPreviewUrl(id, token)} alt={t('review.form.photo', { number: index + 1 })} />
             <button
               type="button"
               className="ib"
-              aria-label={interpolate(labels.removePhoto, { number: index + 1 })}
+              aria-label={t('review.form.photos.remove', { number: index + 1 })}
               onClick={() => remove(id)}
             >
               <Icon name="close" />
@@ -75,7 +78,7 @@ export function PhotoPicker({ locale, token, labels, photos, onChange, onUploadi
         ))}
         {pendingCount > 0 && (
           <li>
-            <div className="sk" role="status" aria-label={labels.photoSending} />
+            <div className="sk" role="status" aria-label={t('review.form.photos.sending')} />
           </li>
         )}
       </ul>
@@ -85,7 +88,7 @@ export function PhotoPicker({ locale, token, labels, photos, onChange, onUploadi
         accept="image/jpeg,image/png,image/webp"
         multiple
         hidden
-        aria-label={labels.addPhoto}
+        aria-label={t('review.form.photos.add')}
         onChange={(event) => void upload(event)}
       />
       {photos.length < maxPhotos && (
@@ -97,19 +100,19 @@ export function PhotoPicker({ locale, token, labels, photos, onChange, onUploadi
           aria-disabled={pendingCount > 0}
           onClick={() => pendingCount === 0 && input.current?.click()}
         >
-          {labels.addPhoto}
+          {t('review.form.photos.add')}
         </button>
       )}
-      <p className="ms" role="alert">
-        {problem}
-      </p>
+      <div className="f err" role="alert">
+        <FieldError id={errorId} name="photos" message={problem} />
+      </div>
     </fieldset>
   )
 }
 
-function getPhotoErrorText(code: string, labels: ReviewFormLabels): string {
-  if (code === 'not_a_picture' || code === 'unsupported_picture') return labels.photoUnreadable
-  if (code === 'too_large') return labels.photoTooLarge
-  if (code === 'too_many_photos') return labels.tooManyPhotos
-  return code === 'too_many_requests' ? labels.rateLimited : labels.photoFailed
+function getPhotoErrorText(code: string, t: Translate): string {
+  if (code === 'not_a_picture' || code === 'unsupported_picture') return t('review.form.photos.bad')
+  if (code === 'too_large') return t('review.form.photos.large')
+  if (code === 'too_many_photos') return t('review.form.photos.many')
+  return code === 'too_many_requests' ? t('review.form.slow') : t('review.form.photos.failed')
 }

@@ -1,36 +1,35 @@
-import { useFormContext } from 'react-hook-form'
-import { interpolate } from '#components/ui/interpolate.ts'
-import type { ReviewFormLabels } from './review-form-labels.ts'
-import type { ReviewValues } from './review-values.ts'
-import { ReviewFieldError } from './text-field.tsx'
-import { useRadioGroup } from './use-radio-group.ts'
-
-type Props = {
-  readonly initial: number | undefined
-  readonly labels: ReviewFormLabels
-}
+import { useWatch } from 'react-hook-form'
+import { RadioGroup } from '#components/form/radio-group.tsx'
+import { useTranslate } from '#components/labels/use-translate.ts'
+import type { ReviewValues } from './review-form.ts'
 
 /** One to five stars. The style sheet fills the stars up to the selected one, also before hydration. */
-export function RatingField({ initial, labels }: Props) {
-  const { errors } = useFormContext<ReviewValues>().formState
-  const { value, getRadio } = useRadioGroup('rating', initial === undefined ? null : String(initial))
+export function RatingField() {
+  const t = useTranslate()
+  const rating = useWatch<ReviewValues, 'rating'>({ name: 'rating' })
+  const starLabels = [
+    t('review.form.star.1'),
+    t('review.form.star.2'),
+    t('review.form.star.3'),
+    t('review.form.star.4'),
+    t('review.form.star.5'),
+  ]
   return (
-    <fieldset aria-describedby={errors.rating ? 'review-rating-ms' : undefined}>
-      <legend>{labels.rating}</legend>
-      <div className="pick">
-        {labels.starLabels.map((label, index) => (
-          <label key={label}>
-            <input
-              {...getRadio(String(index + 1))}
-              id={`review-rating-${index + 1}`}
-              aria-label={`${interpolate(labels.stars, { rating: index + 1 })}: ${label}`}
-            />
+    <RadioGroup<ReviewValues>
+      name="rating"
+      label={t('review.form.rating.label')}
+      optionsClass="pick"
+      options={starLabels.map((starLabel, index) => ({
+        value: index + 1,
+        label: (
+          <>
             <span className="sr" />
-          </label>
-        ))}
-        <output>{labels.starLabels[Number(value) - 1] ?? ''}</output>
-      </div>
-      <ReviewFieldError name="rating" labels={labels} />
-    </fieldset>
+            <span className="vh">{`${t('reviews.stars', { rating: index + 1 })}: ${starLabel}`}</span>
+          </>
+        ),
+      }))}
+    >
+      <output>{starLabels[rating - 1] ?? ''}</output>
+    </RadioGroup>
   )
 }

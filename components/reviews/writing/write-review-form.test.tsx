@@ -1,11 +1,12 @@
 // @vitest-environment page
 import { expect, it } from 'vitest'
-import { createTranslator } from '#i18n/translate.ts'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import type { ReviewForm } from '#lib/reviews/review-form.server.ts'
 import { renderOnServer } from '#tests/support/hydrate.tsx'
-import { fillField, fireEvent, renderInShop, screen, waitFor } from '#tests/support/render.tsx'
+import { createLabels } from '#tests/support/labels.ts'
+import { fillField, fireEvent, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
-import { reviewFormLabels } from './review-form-labels.ts'
+import { reviewFormLabelKeys } from './review-form-label-keys.ts'
 import { WriteReviewForm } from './write-review-form.tsx'
 
 const api = mockShopApi()
@@ -33,12 +34,13 @@ const review: ReviewForm = {
 }
 
 const element = (changes: Partial<ReviewForm> = {}) => (
-  <WriteReviewForm
-    shop={{ brand: 'vereda', locale: 'en_GB' }}
-    token="a.b"
-    form={{ ...review, ...changes }}
-    labels={reviewFormLabels(createTranslator('en_GB', {}))}
-  />
+  <LabelsProvider labels={createLabels('en_GB', reviewFormLabelKeys)}>
+    <WriteReviewForm
+      shop={{ brand: 'vereda', locale: 'en_GB' }}
+      token="a.b"
+      form={{ ...review, ...changes }}
+    />
+  </LabelsProvider>
 )
 const written = {
   rating: 4,
@@ -54,18 +56,41 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLTe
 const consent = () => screen.getByLabelText<HTMLInputElement>(/^You may publish my review/)
 
 const send = (name = 'Send it in') => screen.getByRole('button', { name })
+const summary = () => screen.getByRole('region', { name: 'Something is missing' })
 const links = () => screen.queryAllByRole('link').map((link) => link.textContent)
+const refusal = (text: RegExp) =>
+  waitFor(() => expect(screen.getAllByRole('alert').some((alert) => text.test(alert.textContent))).toBe(true))
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+const rating = () => screen.getByRole('radiogroup', { name: 'How many stars?' })
 
-it('lists what is missing in a summary that takes the focus, and sends nothing', async () => {
+async function fillForm(changes: Partial<ReviewForm> = {}) {
+  const { user } = await renderInShop(element(changes))
+  await user.click(stars('5 of 5 stars: Very good'))
+  await fillField(user, field('In a few words'), 'Good boots')
+  await fillField(user, field('What would you tell a friend?'), written.text)
+  await user.click(consent())
+  return user
+}
+
+it('shows what is missing beside the fields, and in a summary that takes the focus', async () => {
   const { user } = await renderInShop(element())
   await user.click(send())
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Something is missing/))
+  await waitFor(() => expect(document.activeElement).toBe(summary()))
   expect(links()).toEqual([
     'Choose one to five stars',
     'Give it a title of at least two letters',
     'Write at least 20 characters, so that it helps someone',
     'Without your consent we cannot publish it',
   ])
+  expect([rating(), field('In a few words'), consent()].map(describedBy)).toEqual([
+    ['Choose one to five stars'],
+    ['Give it a title of at least two letters'],
+    ['Without your consent we cannot publish it'],
+  ])
+  expect(describedBy(field('What would you tell a friend?'))[0]).toMatch(/^Write at least 20 characters/)
   expect(field('In a few words').getAttribute('aria-invalid')).toBe('true')
   expect(field('Sign with').getAttribute('aria-invalid')).toBeNull()
   await user.type(field('In a few words'), 'Good boots')
@@ -74,17 +99,26 @@ it('lists what is missing in a summary that takes the focus, and sends nothing',
   expect(api.calls('reviewWrite')).toEqual([])
 })
 
+it('leads from the summary to the stars, which the keyboard selects', async () => {
+  const { user } = await renderInShop(element())
+  await user.click(send())
+  await user.click(await screen.findByRole('link', { name: 'Choose one to five stars' }))
+  expect(document.activeElement).toBe(stars('1 of 5 stars: Bad'))
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(stars('3 of 5 stars: All right').checked).toBe(true)
+  expect(screen.getByText('All right')).toBeTruthy()
+  await waitFor(() => expect(links()).toHaveLength(3))
+  expect(rating().hasAttribute('aria-invalid')).toBe(false)
+})
+
 it('says why the service refused it, sends it again, and can be changed afterwards', async () => {
   api.respond('reviewWrite', errorReply('too_many_requests'))
-  const { user } = await renderInShop(element())
-  await user.click(stars('5 of 5 stars: Very good'))
+  const user = await fillForm()
   await user.click(stars('True to size'))
   expect(screen.getByText('Very good')).toBeTruthy()
-  await fillField(user, field('In a few words'), 'Good boots')
-  await fillField(user, field('What would you tell a friend?'), written.text)
-  await user.click(consent())
   await user.click(send())
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^That was too often/))
+  await refusal(/^That was too often/)
+  expect(document.activeElement).toBe(send())
   expect(field('In a few words').value).toBe('Good boots')
   api.respond('reviewWrite', { state: 'waiting' })
   await user.click(send())
@@ -117,6 +151,52 @@ it('sends a review of a product that has one size and no fit', async () => {
   await user.click(send('Send the changes'))
   await screen.findByRole('heading', { name: 'Thank you, that helps' })
   expect(api.calls('reviewWrite')).toMatchObject([{ size: 'U', fit: null, photos: [], rating: 4 }])
+})
+
+it.each([
+  ['already_decided', /^It has been looked at meanwhile/],
+  ['link_expired', /^This link has run out/],
+  ['unavailable', /^It did not get through/],
+])('says that the review was not accepted: %s', async (code, text) => {
+  api.respond('reviewWrite', errorReply(code))
+  const user = await fillForm()
+  await user.click(send())
+  await refusal(text)
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('shows errors that only the service finds beside their fields', async () => {
+  api.respond('reviewWrite', errorReply('invalid_input', 'This name is taken', 'author'))
+  const user = await fillForm()
+  await user.click(send())
+  await waitFor(() => expect(document.activeElement).toBe(summary()))
+  expect(links()).toEqual(['This name is taken'])
+  expect(describedBy(field('Sign with'))[0]).toBe('This name is taken')
+})
+
+const photo = new File(['x'], 'boot.jpg', { type: 'image/jpeg' })
+
+it('uploads photos, sends them once they have arrived, and says why one did not', async () => {
+  const upload = Promise.withResolvers<{ id: string }>()
+  api.respond('reviewPhoto', () => upload.promise)
+  api.respond('reviewWrite', { state: 'waiting' })
+  const user = await fillForm()
+  await user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), photo)
+  await waitFor(() => expect(send().getAttribute('aria-disabled')).toBe('true'))
+  await user.click(send())
+  expect(api.calls('reviewWrite')).toEqual([])
+  upload.resolve({ id: 'p1' })
+  await screen.findByRole('img', { name: 'Your picture 1' })
+
+  api.respond('reviewPhoto', errorReply('too_large'))
+  await user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), photo)
+  const photos = screen.getByRole('group', { name: 'Pictures' })
+  await waitFor(() =>
+    expect(within(photos).getByRole('alert').textContent).toBe('This picture is larger than 8 MB.'),
+  )
+  expect(describedBy(photos)[0]).toBe('This picture is larger than 8 MB.')
+  await user.click(send())
+  await waitFor(() => expect(api.calls('reviewWrite')).toMatchObject([{ photos: ['p1'] }]))
 })
 
 // At the end: the script that stores early events stays in the page of this file.

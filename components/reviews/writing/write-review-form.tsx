@@ -1,180 +1,160 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { ErrorSummary } from '#components/form/error-summary.tsx'
+import { Field } from '#components/form/field.tsx'
+import { CheckboxField, TextAreaField, TextField } from '#components/form/fields.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { setFormError, setServerErrors } from '#components/form/form-errors.ts'
+import { RadioGroup } from '#components/form/radio-group.tsx'
+import { useZodForm } from '#components/form/use-zod-form.ts'
+import { useTranslate } from '#components/labels/use-translate.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { ReviewForm } from '#lib/reviews/review-form.server.ts'
-import { sendReview } from '#lib/reviews/send-review.client.ts'
-import { type ReviewFit, reviewFits } from '#lib/reviews/types.ts'
+import { type ReviewFailure, sendReview } from '#lib/reviews/send-review.client.ts'
+import { reviewFits } from '#lib/reviews/types.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { reviewLengths, reviewMessages } from '#validation/reviews.ts'
+import { fitLabels } from '../fit-labels.ts'
+import { createReviewFormTexts } from '../review-form-texts.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { RatingField } from './rating-field.tsx'
-import { ReviewErrorSummary } from './review-error-summary.tsx'
-import type { ReviewFormLabels } from './review-form-labels.ts'
-import { type ReviewValues, reviewResolver, type ValidReview } from './review-values.ts'
-import { ReviewFieldError, TextField, useReviewField } from './text-field.tsx'
-import { useRadioGroup } from './use-radio-group.ts'
+import { type ReviewValues, reviewForm, type ValidReview } from './review-form.ts'
 
 type Props = {
   readonly shop: ShopContext
   readonly token: string
   readonly form: ReviewForm
-  readonly labels: ReviewFormLabels
 }
 
 /** The review form: validated as the service validates it; the input stays on the page until it is sent. */
-export function WriteReviewForm({ shop: { locale }, token, form: reviewForm, labels }: Props) {
-  const { written, product } = reviewForm
-  // Without default values, the form takes the text of the fields, also what was typed before hydration.
-  const form = useForm<ReviewValues, unknown, ValidReview>({
-    resolver: reviewResolver(marketCodeOf(locale)),
-    shouldFocusError: false,
+export function WriteReviewForm({ shop: { locale }, token, form: { written, product, author } }: Props) {
+  const t = useTranslate()
+  const [schema] = useState(() => reviewForm(marketCodeOf(locale)))
+  const form = useZodForm(schema, {
+    defaultValues: { ...(written && { rating: written.rating }), fit: written?.fit ?? null },
   })
   const [photos, setPhotos] = useState<readonly string[]>(written?.photos ?? [])
   const [failure, setFailure] = useState('')
   const [isDone, setDone] = useState(false)
   const [uploading, setUploading] = useState(false)
   const [wasSent, setWasSent] = useState(written !== null)
-  const confirmation = useRef<HTMLHeadingElement>(null)
-  const { isSubmitting } = form.formState
-
-  useEffect(() => {
-    if (isDone) confirmation.current?.focus()
-  }, [isDone])
   useEffect(() => markPartReady('review'), [])
 
-  const send = form.handleSubmit(async (review) => {
-    const size = review.size ?? written?.size ?? product.size
-    const result = await sendReview(locale, token, { ...review, size, photos: [...photos] })
-    if (result.ok) setWasSent(true)
-    else setFailure(getFailureText(result.error.code, result.error.message, labels))
-    setDone(result.ok)
-  })
-
-  if (isDone) {
-    return (
-      <div className="done" role="status">
-        <h2 className="d t-xl" ref={confirmation} tabIndex={-1}>
-          {labels.done}
-        </h2>
-        <p>{labels.doneText}</p>
-        <p className="row wrapf">
-          <button type="button" className="btn alt" onClick={() => setDone(false)}>
-            {labels.edit}
-          </button>
-          <a className="btn" href={`/${locale}`}>
-            {labels.back}
-          </a>
-        </p>
-      </div>
-    )
+  async function send(review: ValidReview): Promise<void> {
+    const { size = written?.size ?? product.size, fit = null, ...text } = review
+    const failed = await sendReview(locale, token, { ...text, size, fit, photos: [...photos] })
+    if (!failed) {
+      setWasSent(true)
+      setDone(true)
+      return
+    }
+    const fieldErrors = failed.fieldErrors.filter(({ field }) => field in text)
+    if (failed.code === 'invalid_input' && fieldErrors.length > 0) return setServerErrors(form, fieldErrors)
+    setFailure(getFailureText(failed, t))
+    setFormError(form, failed.code)
   }
+
+  if (isDone) return <Confirmation homeHref={`/${locale}`} onEdit={() => setDone(false)} />
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        data-replay="review"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isSubmitting || uploading) return
-          setFailure('')
-          void send(event)
-        }}
-      >
-        <ReviewErrorSummary failure={failure} labels={labels} />
-        <RatingField initial={written?.rating} labels={labels} />
-        {product.sizes.length > 1 && (
-          <div className="f">
-            <label htmlFor="review-size">{labels.size}</label>
-            <select
-              {...form.register('size')}
-              id="review-size"
-              className="in-t"
-              defaultValue={written?.size ?? product.size}
-              aria-describedby="review-size-hint"
-            >
+    <Form
+      form={form}
+      texts={createReviewFormTexts(t, reviewMessages, t('review.form.problems'))}
+      onSubmit={send}
+      summary={{}}
+      replay="review"
+    >
+      <RatingField />
+      {product.sizes.length > 1 && (
+        <Field<ReviewValues> name="size" label={t('reviews.sizes.label')} hint={t('review.form.size.hint')}>
+          {(control) => (
+            <select {...control} className="in-t" defaultValue={written?.size ?? product.size}>
               {product.sizes.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
             </select>
-            <p className="hint" id="review-size-hint">
-              {labels.sizeHint}
-            </p>
-          </div>
-        )}
-        {product.hasFit && <FitField initial={written?.fit ?? null} labels={labels} />}
-        <TextField name="title" label={labels.title} initial={written?.title ?? ''} labels={labels} />
-        <TextField
-          name="text"
-          label={labels.text}
-          hint={labels.textHint}
-          initial={written?.text ?? ''}
-          labels={labels}
+          )}
+        </Field>
+      )}
+      {product.hasFit && (
+        <RadioGroup<ReviewValues>
+          name="fit"
+          label={t('reviews.fit.label')}
+          required={false}
+          optionsClass="fits"
+          options={reviewFits.map((fit) => ({ value: fit, label: fitLabels(t)[fit] }))}
         />
-        <PhotoPicker
-          locale={locale}
-          token={token}
-          labels={labels}
-          photos={photos}
-          onChange={setPhotos}
-          onUploadingChange={setUploading}
-        />
-        <TextField
-          name="author"
-          label={labels.author}
-          hint={labels.authorHint}
-          initial={written?.author ?? reviewForm.author}
-          labels={labels}
-          autoComplete="nickname"
-        />
-        <ConsentField labels={labels} />
-        <p>
-          <button type="submit" className="btn" aria-busy={isSubmitting} aria-disabled={uploading}>
-            {wasSent ? labels.change : labels.send}
-          </button>
-        </p>
-      </form>
-    </FormProvider>
+      )}
+      <TextField<ReviewValues>
+        name="title"
+        label={t('review.form.title.label')}
+        input={{ defaultValue: written?.title ?? '', maxLength: reviewLengths.title.max }}
+      />
+      <TextAreaField<ReviewValues>
+        name="text"
+        label={t('review.form.text.label')}
+        hint={t('review.form.text.hint')}
+        area={{ defaultValue: written?.text ?? '', maxLength: reviewLengths.text.max }}
+      />
+      <PhotoPicker
+        locale={locale}
+        token={token}
+        photos={photos}
+        onChange={setPhotos}
+        onUploadingChange={setUploading}
+      />
+      <TextField<ReviewValues>
+        name="author"
+        label={t('review.form.author.label')}
+        hint={t('review.form.author.hint')}
+        input={{
+          defaultValue: written?.author ?? author,
+          maxLength: reviewLengths.author.max,
+          autoComplete: 'nickname',
+        }}
+      />
+      <CheckboxField<ReviewValues> name="consent" label={t('review.form.consent.label')} required />
+      <ErrorSummary heading="h2">{() => failure}</ErrorSummary>
+      <p>
+        <SubmitButton isBlocked={uploading}>
+          {wasSent ? t('review.form.change') : t('review.form.send')}
+        </SubmitButton>
+      </p>
+    </Form>
   )
 }
 
-type FitProps = { readonly initial: ReviewFit | null; readonly labels: ReviewFormLabels }
+type ConfirmationProps = { readonly homeHref: string; readonly onEdit: () => void }
 
-function FitField({ initial, labels }: FitProps) {
-  const { getRadio } = useRadioGroup('fit', initial)
+/** Confirms that the review was sent. It takes the focus. */
+function Confirmation({ homeHref, onEdit }: ConfirmationProps) {
+  const t = useTranslate()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   return (
-    <fieldset>
-      <legend>{labels.fit}</legend>
-      <div className="fits">
-        {reviewFits.map((name) => (
-          <label key={name}>
-            <input {...getRadio(name)} />
-            {labels.fits[name]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function ConsentField({ labels }: { readonly labels: ReviewFormLabels }) {
-  const { control } = useReviewField('consent')
-  return (
-    <div>
-      <label className="tick">
-        <input {...control} id="review-consent" type="checkbox" />
-        {labels.consent}
-      </label>
-      <ReviewFieldError name="consent" labels={labels} />
+    <div className="done" role="status">
+      <h2 className="d t-xl" ref={title} tabIndex={-1}>
+        {t('review.form.done.title')}
+      </h2>
+      <p>{t('review.form.done.text')}</p>
+      <p className="row wrapf">
+        <button type="button" className="btn alt" onClick={onEdit}>
+          {t('review.form.edit')}
+        </button>
+        <a className="btn" href={homeHref}>
+          {t('thanks.home')}
+        </a>
+      </p>
     </div>
   )
 }
 
-function getFailureText(code: string, message: string, labels: ReviewFormLabels): string {
-  if (code === 'already_decided') return labels.alreadyDecided
-  if (code === 'link_expired' || code === 'unknown_link') return labels.expired
-  if (code === 'too_many_requests') return labels.rateLimited
-  return code === 'invalid_input' || code === 'photo_not_found' ? message : labels.failed
+function getFailureText({ code, message }: ReviewFailure, t: Translate): string {
+  if (code === 'already_decided') return t('review.form.decided')
+  if (code === 'link_expired' || code === 'unknown_link') return t('review.form.expired.title')
+  if (code === 'too_many_requests') return t('review.form.slow')
+  return code === 'invalid_input' || code === 'photo_not_found' ? message : t('review.form.failed')
 }

@@ -8,7 +8,7 @@ export const writeReviewStyles = `
   @media (min-width: 992px) { .what { display: grid; position: sticky; top: 32px; } .what img { width: 100%; max-width: 320px; } }
   .tell { display: grid; gap: 28px; max-width: 640px; }
   form { display: grid; gap: 28px; }
-  fieldset legend, .lb { font-weight: 600; font-size: var(--t-s); padding: 0; margin-bottom: 6px; }
+  fieldset legend { font-weight: 600; font-size: var(--t-s); padding: 0; margin-bottom: 6px; }
   .pick { display: flex; align-items: center; gap: 2px; }
   .pick label { position: relative; display: grid; place-items: center; width: 48px; height: 48px; cursor: pointer; }
   .pick input { position: absolute; opacity: 0; width: 100%; height: 100%; margin: 0; cursor: pointer; }
@@ -29,12 +29,8 @@ export const writeReviewStyles = `
   .pics img, .pics .sk { width: 104px; height: 104px; object-fit: cover; display: block; }
   .pics .ib { position: absolute; top: 0; inset-inline-end: 0; background: var(--surface); }
   .tick { display: grid; grid-template-columns: 24px 1fr; gap: 12px; align-items: start; min-height: 44px; padding-block: 10px; }
+  .f .tick { font-size: inherit; font-weight: inherit; }
   .tick input { width: 22px; height: 22px; margin: 0; accent-color: var(--brand); }
-  .ms { color: var(--err); font-weight: 500; font-size: var(--t-s); }
-  .problems { border: 2px solid var(--err); background: var(--surface); padding: 16px 18px; }
-  .problems:focus { outline: none; }
-  .problems h2 { color: var(--err); }
-  .problems a { display: inline-flex; align-items: center; min-height: 32px; }
   .done { display: grid; gap: 18px; justify-items: start; }
   .done h2:focus { outline: none; box-shadow: none; }
   .how { border-block: var(--rule) solid var(--line); }

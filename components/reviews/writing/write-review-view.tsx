@@ -1,10 +1,11 @@
 import { styled } from 'styled-components'
+import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import type { Translate } from '#i18n/translate.ts'
+import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import type { ReviewFormResult } from '#lib/reviews/review-form.server.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { starStyles } from '../review-styles.ts'
 import { ReviewVerificationInfo } from '../review-verification-info.tsx'
-import { reviewFormLabels } from './review-form-labels.ts'
 import { WriteReviewForm } from './write-review-form.tsx'
 import { writeReviewStyles } from './write-review-styles.ts'
 
@@ -15,10 +16,12 @@ type Props = {
   readonly t: Translate
   readonly token: string
   readonly form: ReviewFormResult
+  /** Labels of the form. */
+  readonly labels: BrowserLabels
 }
 
 /** The page of the review form, opened by an e-mail link; or a message if there is nothing to review. */
-export function WriteReviewView({ shop, t, token, form }: Props) {
+export function WriteReviewView({ shop, t, token, form, labels }: Props) {
   if ('failed' in form) return <ReviewMessage {...getLinkErrorText(t, form.failed)} shop={shop} t={t} />
   const { product, state } = form
   if (state === 'published' || state === 'rejected')
@@ -41,7 +44,9 @@ export function WriteReviewView({ shop, t, token, form }: Props) {
         <noscript>
           <p>{t('review.form.noscript')}</p>
         </noscript>
-        <WriteReviewForm shop={shop} token={token} form={form} labels={reviewFormLabels(t)} />
+        <LabelsProvider labels={labels}>
+          <WriteReviewForm shop={shop} token={token} form={form} />
+        </LabelsProvider>
         <ReviewVerificationInfo t={t} />
       </div>
     </Root>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
+import { reviewFormLabelKeys } from '#components/reviews/writing/review-form-label-keys.ts'
 import { WriteReviewView } from '#components/reviews/writing/write-review-view.tsx'
-import { getTranslate } from '#lib/labels/queries.server.ts'
+import { getBrowserLabels, getTranslate } from '#lib/labels/queries.server.ts'
 import { fetchReviewForm } from '#lib/reviews/review-form.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
@@ -17,9 +18,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ReviewPage({ params }: Props) {
   const [shop, { token }] = await Promise.all([parseShopParams(params), params])
-  const [t, form] = await Promise.all([
+  const [t, labels, form] = await Promise.all([
     getTranslate(shop.locale),
+    getBrowserLabels(shop.locale, reviewFormLabelKeys),
     fetchReviewForm(shop.locale, decodeURIComponent(token)),
   ])
-  return <WriteReviewView shop={shop} t={t} token={decodeURIComponent(token)} form={form} />
+  return <WriteReviewView shop={shop} t={t} labels={labels} token={decodeURIComponent(token)} form={form} />
 }
