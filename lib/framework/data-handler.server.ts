@@ -42,8 +42,9 @@ function toStream(value: Buffer): ReadableStream<Uint8Array> {
 }
 
 /**
- * An in-memory handler for `'use cache'` in place of the framework's, which counts only the bytes of a value:
- * small entries would exceed the limit several times. Configured in `next.config.ts`.
+ * An in-memory handler for `'use cache'` in place of the framework's, which counts the key and the bytes of a
+ * value but stores a slice of a shared buffer: small entries would exceed the limit many times. Configured in
+ * `next.config.ts`.
  */
 export function createDataHandler(
   limit = defaultMaxBytes,

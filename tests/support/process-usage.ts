@@ -13,6 +13,7 @@ export type Usage = z.infer<typeof usage>
 
 const megabyte = 1024 * 1024
 const timeoutMs = 20_000
+const intervalMs = 500
 
 /** Debugger address of a Node process; `SIGUSR1` makes it listen and write the address to its log. */
 async function inspectorUrl(pid: number, logFile: string): Promise<string> {
@@ -62,9 +63,22 @@ async function readRetained(pid: number, logFile: string): Promise<number> {
   }
 }
 
+/** The bytes in use once two readings agree: work that has just ended holds memory until its last events ran. */
+async function readSettledRetained(pid: number, logFile: string): Promise<number> {
+  const deadline = Date.now() + timeoutMs
+  let retained = await readRetained(pid, logFile)
+  while (Date.now() < deadline) {
+    await pause(intervalMs)
+    const previous = retained
+    retained = await readRetained(pid, logFile)
+    if (previous - retained < megabyte) return retained
+  }
+  throw new Error(`the memory of process ${pid} does not settle`)
+}
+
 /** Current memory use of a Node process, from its inspector and Linux's `/proc`. */
 export async function readUsage(pid: number, logFile: string): Promise<Usage> {
-  const retained = await readRetained(pid, logFile)
+  const retained = await readSettledRetained(pid, logFile)
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   if (kilobytes === undefined) throw new Error(`/proc/${pid}/status has no VmRSS`)
   return {
