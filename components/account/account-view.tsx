@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
-import { parseNextPath } from '#lib/account/account-path.ts'
+import { parseNextPath } from '#lib/account/next-path.ts'
 import { signOut } from '#lib/account/sign-in.client.ts'
 import { useAccount } from '#lib/account/use-account.ts'
 import { SavedCardList } from './saved-card-list.tsx'

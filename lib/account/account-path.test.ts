@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { accountPath, parseNextPath } from './account-path.ts'
+import { accountPath } from './account-path.ts'
+import { parseNextPath } from './next-path.ts'
 
 const origin = 'https://shop.example'
 const parse = (next: string) => parseNextPath(`?next=${encodeURIComponent(next)}`, 'en_GB', origin)

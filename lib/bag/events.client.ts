@@ -1,44 +1,27 @@
 import type { AddedBag } from './types.ts'
 
-const addedEvent = 'vereda:bag-added'
-const parkedEvent = 'vereda:bag-waits'
-const transferIncompleteEvent = 'vereda:carried-left'
-
-/** Notifies the page of an addition to the bag. */
-export function dispatchBagAdded(detail: AddedBag): void {
-  window.dispatchEvent(new CustomEvent<AddedBag>(addedEvent, { detail }))
+/** An event of the page: a function that dispatches it, and one that listens and returns an unsubscribe function. */
+function createPageEvent<Detail>(type: string) {
+  return [
+    (detail: Detail): void => {
+      window.dispatchEvent(new CustomEvent<Detail>(type, { detail }))
+    },
+    (listen: (detail: Detail) => void): (() => void) => {
+      const handle = (event: Event) => {
+        if (event instanceof CustomEvent) listen(event.detail as Detail)
+      }
+      window.addEventListener(type, handle)
+      return () => window.removeEventListener(type, handle)
+    },
+  ] as const
 }
 
-/** Listens for {@link dispatchBagAdded}; returns an unsubscribe function. */
-export function onBagAdded(listen: (detail: AddedBag) => void): () => void {
-  const handle = (event: Event) => {
-    if (event instanceof CustomEvent) listen(event.detail as AddedBag)
-  }
-  window.addEventListener(addedEvent, handle)
-  return () => window.removeEventListener(addedEvent, handle)
-}
+/** An addition to the bag. */
+export const [dispatchBagAdded, onBagAdded] = createPageEvent<AddedBag>('vereda:bag-added')
 
-/** Notifies the page whether this market has parked bags from an earlier visit. */
-export function dispatchParkedBags(hasParked: boolean): void {
-  window.dispatchEvent(new CustomEvent<boolean>(parkedEvent, { detail: hasParked }))
-}
+/** Whether this market has parked bags from an earlier visit. */
+export const [dispatchParkedBags, onParkedBags] = createPageEvent<boolean>('vereda:bag-waits')
 
-/** Listens for {@link dispatchParkedBags}; returns an unsubscribe function. */
-export function onParkedBags(listen: (hasParked: boolean) => void): () => void {
-  const handle = (event: Event) => {
-    if (event instanceof CustomEvent) listen(event.detail === true)
-  }
-  window.addEventListener(parkedEvent, handle)
-  return () => window.removeEventListener(parkedEvent, handle)
-}
-
-/** Notifies the page that a transferred product was not added to the bag. */
-export function dispatchTransferIncomplete(): void {
-  window.dispatchEvent(new Event(transferIncompleteEvent))
-}
-
-/** Listens for {@link dispatchTransferIncomplete}; returns an unsubscribe function. */
-export function onTransferIncomplete(listen: () => void): () => void {
-  window.addEventListener(transferIncompleteEvent, listen)
-  return () => window.removeEventListener(transferIncompleteEvent, listen)
-}
+/** A transferred product was not added to the bag. */
+export const [dispatchTransferIncomplete, onTransferIncomplete] =
+  createPageEvent<undefined>('vereda:carried-left')

@@ -167,7 +167,7 @@ export function importTransferred({ brand, locale }: ShopContext): Promise<void>
       saveTransferred(brand, market, [...remaining])
     })
     if (!remaining.size) return
-    dispatchTransferIncomplete()
+    dispatchTransferIncomplete(undefined)
     const bagPage = `/${locale}/bolsa`
     if (remaining.size === products.length && location.pathname !== bagPage)
       location.assign(bagPage + transferredHash)

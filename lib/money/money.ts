@@ -2,39 +2,16 @@
 export type Minor = number
 
 /**
- * Decimal places of currencies for which ISO 4217 defines other than two. Engines differ from it, and from
- * each other.
+ * Currencies for which ISO 4217 defines other than two decimal places. Engines differ from it, and from each
+ * other.
  */
-const digitsByCurrency: Readonly<Record<string, number>> = {
-  BIF: 0,
-  CLP: 0,
-  DJF: 0,
-  GNF: 0,
-  ISK: 0,
-  JPY: 0,
-  KMF: 0,
-  KRW: 0,
-  PYG: 0,
-  RWF: 0,
-  UGX: 0,
-  UYI: 0,
-  VND: 0,
-  VUV: 0,
-  XAF: 0,
-  XOF: 0,
-  XPF: 0,
-  BHD: 3,
-  IQD: 3,
-  JOD: 3,
-  KWD: 3,
-  LYD: 3,
-  OMR: 3,
-  TND: 3,
-}
+const withoutDecimals = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
+const withThreeDecimals = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 
 /** Decimal places of an ISO 4217 currency, at most three. */
 export function getCurrencyDigits(currency: string): number {
-  return digitsByCurrency[currency] ?? 2
+  if (withoutDecimals.includes(currency)) return 0
+  return withThreeDecimals.includes(currency) ? 3 : 2
 }
 
 /**
