@@ -11,34 +11,34 @@ type BuyActionProps = {
   /** The path of the sheet. */
   readonly href: string
   /** The brand’s class. */
-  readonly className: string
+  readonly buttonClass: string
   readonly pending: boolean
   /** Whether the code of its dialog is loading. */
   readonly isLoading: boolean
   readonly soldOut: boolean
-  /** The chosen size, if the product has several. */
-  readonly size: string | undefined
+  /** The name of the chosen size, if the product has several. */
+  readonly sizeName: string | undefined
   readonly labels: BuyLabels
   readonly onNotifyLaunch: () => void
   /** Additional actions beside the main button. */
   readonly children: ReactNode
 }
 
-function getButtonLabel({ pending, soldOut, size, labels }: BuyActionProps): string {
+function getButtonLabel({ pending, soldOut, sizeName, labels }: BuyActionProps): string {
   if (soldOut) return labels.notifyWhenBack
   if (pending) return labels.adding
-  return size ? interpolate(labels.addSize, { size }) : labels.add
+  return sizeName ? interpolate(labels.addSize, { size: sizeName }) : labels.add
 }
 
 /** The buy button, or the reason why the product cannot be bought. */
 export function BuyAction(props: BuyActionProps) {
-  const { saleState, locale, className, pending, isLoading, soldOut, labels } = props
+  const { saleState, locale, buttonClass, pending, isLoading, soldOut, labels } = props
   if (saleState === 'open')
     return (
       <div className="addrow">
         <button
           type="submit"
-          className={`btn full ${className}`}
+          className={`btn full ${buttonClass}`}
           aria-disabled={pending || undefined}
           aria-busy={isLoading || undefined}
           aria-haspopup={soldOut ? 'dialog' : undefined}

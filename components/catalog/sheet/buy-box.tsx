@@ -9,6 +9,7 @@ import { formatSize, type SizeScale } from '#i18n/format-size.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import type { Price as CatalogPrice, SaleState, SheetSize } from '#lib/catalog/types.ts'
+import { useLiveProduct } from '#lib/catalog/use-live-product.ts'
 import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { formatAmount, type Minor, type PriceFormat } from '#lib/money/money.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
@@ -22,7 +23,7 @@ import { SheetPrice } from './sheet-price.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { useBuyActions } from './use-buy-actions.ts'
 import { useNotifyHash } from './use-notify-hash.ts'
-import { useSheetSelection } from './use-sheet-selection.ts'
+import { useSheetState } from './use-sheet-state.ts'
 
 const loadDialog = loadWithLabels(() => import('./sheet-dialogs.tsx').then(({ SheetDialog }) => SheetDialog))
 const SheetDialog = lazy(loadDialog)
@@ -72,26 +73,25 @@ const errorId = 'buy-error'
 
 /** Price, sizes and the buy button. Renders the values of the static page, then the live price and stock. */
 export function BuyBox(props: BuyBoxProps) {
-  const { locale, sizes, format, labels, isGiftCard } = props
+  const { code, locale, sizes, format, labels, isGiftCard } = props
   const form = useRef<HTMLFormElement>(null)
-  const dialogs = useOpener<SheetDialogRequest>(loadDialog)
-  const selection = useSheetSelection(props, form)
-  const { sheet, live, size, soldOut, price, sizePrice, saleState, offers, changeOffers } = selection
-  const actions = useBuyActions(props, selection, form, dialogs.open)
-  const { displaySystem, offerSelection } = sheet
-  const { loading } = dialogs
+  const live = useLiveProduct(locale, code)
+  const sheet = useSheetState(props, live.data, form)
+  const { open, target, loading, close } = useOpener<SheetDialogRequest>(loadDialog)
+  const { problem, notify, ...actions } = useBuyActions(sheet, form, open, live.refetch)
+  const { size, price, saleState, offerSelection } = sheet
   const selected = size?.value ?? null
 
   useEffect(() => markPartReady('buy'), [])
-  useNotifyHash(!live.isPending, actions.notify)
+  useNotifyHash(!live.isPending, notify)
 
   function closeDialog(): void {
-    dialogs.close()
-    if (dialogs.target?.kind !== 'stores') void live.refetch()
+    close()
+    if (target?.kind !== 'stores') void live.refetch()
   }
 
   return (
-    <BuyContext value={{ size: selected, offers, changeOffers }}>
+    <BuyContext value={{ size: selected, offers: sheet.offers, changeOffers: sheet.changeOffers }}>
       <form
         ref={form}
         className="stack"
@@ -102,14 +102,7 @@ export function BuyBox(props: BuyBoxProps) {
           void actions.buy()
         }}
       >
-        <SheetPrice
-          price={price}
-          sizePrice={sizePrice}
-          priorLowest={selection.priorLowest}
-          format={format}
-          taxNote={props.taxNote}
-          labels={labels}
-        />
+        <SheetPrice {...sheet} />
         <p className="ms" role="status">
           {price.current !== props.price.current &&
             interpolate(labels.changed, { price: formatAmount(price.current, format) })}
@@ -118,13 +111,9 @@ export function BuyBox(props: BuyBoxProps) {
         {sizes.length > 1 && (
           <SizePicker
             sheet={sheet}
-            selected={selected}
-            onNotify={saleState === 'open' || saleState === 'pre_launch' ? actions.notify : null}
+            onNotify={saleState === 'open' || saleState === 'pre_launch' ? notify : null}
             loadingSize={loading?.kind === 'notify' ? loading.size : null}
-            labels={labels}
-            note={props.sizeNote}
-            errorId={actions.problem ? errorId : null}
-            onDisplaySystemChange={selection.setDisplaySystem}
+            errorId={problem ? errorId : null}
             onPick={actions.pick}
           />
         )}
@@ -133,12 +122,12 @@ export function BuyBox(props: BuyBoxProps) {
         <p className="ms num" role="status">
           {offerSelection.extraPrice > 0 &&
             interpolate(labels.totalPrice, {
-              price: formatAmount((sizePrice ?? price.current) + offerSelection.extraPrice, format),
+              price: formatAmount((sheet.sizePrice ?? price.current) + offerSelection.extraPrice, format),
             })}
         </p>
         <p className="ms err" id={errorId} role="alert">
-          {actions.problem}
-          {actions.problem === labels.full && (
+          {problem}
+          {problem === labels.full && (
             <>
               {' '}
               <a href={`/${locale}/bolsa`}>{labels.seeBag}</a>
@@ -146,16 +135,11 @@ export function BuyBox(props: BuyBoxProps) {
           )}
         </p>
         <BuyAction
-          saleState={saleState}
-          locale={locale}
-          href={props.href}
-          className={props.buttonClass}
+          {...sheet}
           pending={actions.pending}
           isLoading={loading?.kind === 'gift' || (loading?.kind === 'notify' && loading.size === null)}
-          soldOut={soldOut}
-          size={size && sizes.length > 1 ? formatSize(size, sheet, displaySystem) : undefined}
-          labels={labels}
-          onNotifyLaunch={() => actions.notify(selected)}
+          sizeName={size && sizes.length > 1 ? formatSize(size, sheet, sheet.displaySystem) : undefined}
+          onNotifyLaunch={() => notify(selected)}
         >
           {!isGiftCard && (
             <SaveButton
@@ -173,17 +157,21 @@ export function BuyBox(props: BuyBoxProps) {
             </>
           )}
         </p>
-        {props.expressLabel && saleState === 'open' && !soldOut && !isGiftCard && !props.offerFields && (
-          <button type="button" className="btn alt full" onClick={actions.startExpressCheckout}>
-            {props.expressLabel}
-          </button>
-        )}
+        {props.expressLabel &&
+          saleState === 'open' &&
+          !sheet.soldOut &&
+          !isGiftCard &&
+          !props.offerFields && (
+            <button type="button" className="btn alt full" onClick={actions.startExpressCheckout}>
+              {props.expressLabel}
+            </button>
+          )}
         <button
           type="button"
           className="lnk"
           aria-haspopup="dialog"
           aria-busy={loading?.kind === 'stores' || undefined}
-          onClick={() => dialogs.open({ kind: 'stores', size: selected })}
+          onClick={() => open({ kind: 'stores', size: selected })}
         >
           {labels.findInStore}
         </button>
@@ -193,13 +181,8 @@ export function BuyBox(props: BuyBoxProps) {
         </noscript>
       </form>
       <Suspense>
-        {dialogs.target && (
-          <SheetDialog
-            request={dialogs.target}
-            sheet={sheet}
-            labels={props.dialogLabels}
-            onClose={closeDialog}
-          />
+        {target && (
+          <SheetDialog request={target} sheet={sheet} labels={props.dialogLabels} onClose={closeDialog} />
         )}
       </Suspense>
     </BuyContext>

@@ -6,8 +6,8 @@ import { NotifyMeDialog } from '#components/notify-me/notify-me-dialog.tsx'
 import { InStoreDialog } from '#components/stores/in-store-dialog.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import { getNotifyTarget } from './notify-target.ts'
-import { getSizeOptions, type SheetState } from './sheet-state.ts'
-import { getSizeStock } from './size-stock.ts'
+import { getSizeOptions } from './size-options.ts'
+import type { SheetState } from './use-sheet-state.ts'
 
 /** A dialog that the buy box opens. */
 export type SheetDialogRequest =
@@ -25,16 +25,18 @@ type DialogProps<Kind = SheetDialogRequest['kind']> = {
   readonly onClose: () => void
 }
 
+const getShop = ({ brand, locale }: SheetState) => ({ brand, locale })
+
 function buildNotifyRequest({ request, sheet }: DialogProps<'notify'>, t: Translate) {
   const { size, reason } = request
-  const { shop, sizes, product } = sheet
+  const { sizes, product } = sheet
   const all = { code: sheet.code, part: null, sizes: sizes.map(({ value }) => value), size }
   const target = reason === 'back' ? getNotifyTarget(size, sheet) : all
   const options = getSizeOptions(target.sizes, sheet)
   const name = target.part ?? product
   const sizeName = sizes.length > 1 && options.length === 1 ? options[0]?.name : ''
   return {
-    shop,
+    shop: getShop(sheet),
     material: target.code,
     product: sizeName ? `${name}, ${sizeName}` : name,
     missingPart: target.part === null ? undefined : t('notify.lacks', { product, part: target.part }),
@@ -52,15 +54,14 @@ function NotifySheetDialog(props: DialogProps<'notify'>) {
 }
 
 function buildStoreQuery({ request, sheet }: DialogProps<'stores'>) {
-  const { shop, code, product, sizes, live, offerSelection } = sheet
-  const available = sizes.find((size) => getSizeStock(size, live, offerSelection.left).state !== 'gone')
+  const { code, product, sizes, available } = sheet
   const values = sizes.map(({ value }) => value)
   return {
-    shop,
+    shop: getShop(sheet),
     material: code,
     product,
     sizes: getSizeOptions(values, sheet),
-    size: request.size ?? available?.value ?? values[0] ?? '',
+    size: request.size ?? available[0] ?? values[0] ?? '',
   }
 }
 
@@ -79,7 +80,7 @@ export function SheetDialog({ request, sheet, onClose }: DialogProps) {
       return <InStoreSheetDialog request={request} sheet={sheet} onClose={onClose} />
     case 'gift': {
       const { size, amount } = request
-      return <BuyGiftCardDialog shop={sheet.shop} material={sheet.code} {...{ size, amount, onClose }} />
+      return <BuyGiftCardDialog shop={getShop(sheet)} material={sheet.code} {...{ size, amount, onClose }} />
     }
   }
 }

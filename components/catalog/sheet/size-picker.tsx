@@ -1,18 +1,12 @@
 'use client'
 import { interpolate } from '#components/ui/interpolate.ts'
-import type { SizeSystem } from '#config/markets.ts'
 import { formatSizePair } from '#i18n/format-size.ts'
 import type { BuyLabels } from './buy-labels.ts'
-import type { SheetState } from './sheet-state.ts'
 import { getSizeStock, hasTwoSystems, type SizeStock } from './size-stock.ts'
+import type { SheetState } from './use-sheet-state.ts'
 
 type SizePickerProps = {
   readonly sheet: SheetState
-  /** The chosen stored size. */
-  readonly selected: string | null
-  readonly labels: BuyLabels
-  /** A note about the size numbers. */
-  readonly note: string | null
   /** Id of the error message; null if there is none. */
   readonly errorId: string | null
   readonly onPick: (value: string) => void
@@ -20,7 +14,6 @@ type SizePickerProps = {
   readonly onNotify: ((value: string) => void) | null
   /** The size whose notification form is loading. */
   readonly loadingSize: string | null
-  readonly onDisplaySystemChange: (displaySystem: SizeSystem) => void
 }
 
 const noteId = 'size-note'
@@ -30,8 +23,8 @@ const noteId = 'size-note'
  * announced.
  */
 export function SizePicker(props: SizePickerProps) {
-  const { sheet, selected, labels, note, errorId, onPick, onNotify, loadingSize } = props
-  const { sizes, system, displaySystem, live, offerSelection } = sheet
+  const { sheet, errorId, onPick, onNotify, loadingSize } = props
+  const { sizes, system, displaySystem, live, offerSelection, labels, sizeNote: note } = sheet
   const describedBy = [note && noteId, errorId].filter(Boolean).join(' ')
   return (
     <div className="szs">
@@ -42,7 +35,7 @@ export function SizePicker(props: SizePickerProps) {
               key={name}
               type="button"
               aria-pressed={name === displaySystem}
-              onClick={() => props.onDisplaySystemChange(name)}
+              onClick={() => sheet.setDisplaySystem(name)}
             >
               {name}
             </button>
@@ -63,7 +56,7 @@ export function SizePicker(props: SizePickerProps) {
               value={size.value}
               names={formatSizePair(size, sheet, displaySystem)}
               stock={getSizeStock(size, live, offerSelection.left)}
-              isSelected={size.value === selected}
+              isSelected={size === sheet.size}
               isLoading={size.value === loadingSize}
               labels={labels}
               invalid={errorId !== null}

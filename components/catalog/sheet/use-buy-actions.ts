@@ -3,12 +3,11 @@ import { interpolate } from '#components/ui/interpolate.ts'
 import { formatSize } from '#i18n/format-size.ts'
 import { useAddToBag } from '#lib/bag/use-add-to-bag.ts'
 import { formatAmount } from '#lib/money/money.ts'
-import type { BuyBoxProps } from './buy-box.tsx'
 import { type BuyLabels, isSaleClosed } from './buy-labels.ts'
 import { getChosenOffers, uncheckAdditions } from './offer-selection.ts'
 import type { SheetDialogRequest } from './sheet-dialogs.tsx'
 import { useSavedSizes } from './use-saved-sizes.ts'
-import type { SheetSelection } from './use-sheet-selection.ts'
+import type { SheetState } from './use-sheet-state.ts'
 
 /** Maps the error code of a failed add to a message. */
 function getErrorText(code: string, retryable: boolean, labels: BuyLabels): string {
@@ -22,11 +21,12 @@ function getErrorText(code: string, retryable: boolean, labels: BuyLabels): stri
  * @param form the form of the buy box
  */
 export function useBuyActions(
-  { brand, code, target, locale, format, labels, isGiftCard }: BuyBoxProps,
-  { sheet, live, size, available, soldOut, price, saleState, offers, ...selection }: SheetSelection,
+  sheet: SheetState,
   form: RefObject<HTMLFormElement | null>,
   openDialog: (request: SheetDialogRequest) => void,
+  refetch: () => Promise<void>,
 ) {
+  const { brand, code, target, locale, labels, size, available, saleState, offers } = sheet
   const { add, pending } = useAddToBag()
   const savedSizes = useSavedSizes(brand, code)
   const [isSavedNow, setSavedNow] = useState(false)
@@ -39,7 +39,7 @@ export function useBuyActions(
   }
 
   function pick(value: string): void {
-    selection.setSelected(value)
+    sheet.setSelected(value)
     setProblem(null)
   }
 
@@ -69,13 +69,13 @@ export function useBuyActions(
 
   async function buy(): Promise<void> {
     if (pending || saleState !== 'open') return
-    if (soldOut) return notify(null)
+    if (sheet.soldOut) return notify(null)
     if (!size) return showProblem(labels.choose)
     if (!available.includes(size.value))
       return showProblem(interpolate(labels.gone, { size: formatSize(size, sheet, sheet.displaySystem) }))
     setProblem(null)
-    if (isGiftCard) {
-      const amount = formatAmount(size.price ?? price.current, format)
+    if (sheet.isGiftCard) {
+      const amount = formatAmount(size.price ?? sheet.price.current, sheet.format)
       return openDialog({ kind: 'gift', size: size.value, amount })
     }
     const result = await add({
@@ -86,10 +86,10 @@ export function useBuyActions(
     })
     if (!result.ok) setProblem(getErrorText(result.error.code, result.error.retryable, labels))
     else {
-      selection.changeOffers(uncheckAdditions)
+      sheet.changeOffers(uncheckAdditions)
       if (result.value.noStock) setProblem(labels.noStock)
     }
-    void live.refetch()
+    void refetch()
   }
 
   return {
