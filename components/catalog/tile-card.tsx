@@ -30,7 +30,8 @@ export type TileColors = {
 }
 
 export type TileCardProps = PriceText & {
-  readonly heading: 'h2' | 'h3'
+  /** The element of the name; a second-level heading by default. */
+  readonly heading?: 'h3' | undefined
   readonly href: string
   readonly name: string
   readonly color: string
@@ -71,7 +72,7 @@ export function TileCard(props: TileCardProps) {
   useEffect(() => mount(mountedTiles, tile), [tile])
   useEffect(() => markPartReady('tiles'), [])
   const { getStoreBadge } = useVisitorFacts()
-  const { heading: Heading, name, subtitle, colors, quick } = props
+  const { heading: Heading = 'h2', name, subtitle, colors, quick } = props
   const shown = { ...props, ...current, ...active }
   const code = getLinkCode(shown.href)
   const badge = getStoreBadge?.(code)

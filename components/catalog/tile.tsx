@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { GridProduct } from '#lib/catalog/types.ts'
-import { TileCard } from './tile-card.tsx'
+import { TileCard, type TileCardProps } from './tile-card.tsx'
 import { toTileProps } from './to-tile-props.ts'
 
 type TileProps = {
@@ -10,11 +10,11 @@ type TileProps = {
   readonly t: Translate
   /** Above the fold: fetched eagerly. */
   readonly priority?: boolean
-  readonly heading?: 'h2' | 'h3'
+  readonly heading?: TileCardProps['heading']
 }
 
 /** A product on the ground line of its row. Needs a root with `tileStyles`. */
-export function Tile({ product, locale, t, priority = false, heading = 'h2' }: TileProps) {
+export function Tile({ product, locale, t, priority = false, heading }: TileProps) {
   const props = toTileProps(product, locale, t)
-  return <TileCard heading={heading} {...props} {...(priority && { priority })} />
+  return <TileCard {...props} {...(heading && { heading })} {...(priority && { priority })} />
 }

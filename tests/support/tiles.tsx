@@ -11,7 +11,7 @@ const t = createTranslator('en_GB', {})
 export const Tiles = ({ products }: { readonly products: readonly ProductDto[] }) => (
   <ul className="tiles">
     {products.map((product) => (
-      <TileCard key={product.id} heading="h2" {...toTileProps(parseGridProduct(product), 'en_GB', t)} />
+      <TileCard key={product.id} {...toTileProps(parseGridProduct(product), 'en_GB', t)} />
     ))}
   </ul>
 )

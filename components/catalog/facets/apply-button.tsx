@@ -1,18 +1,12 @@
 'use client'
 import { useFacets } from './use-facets.ts'
 
-type Props = {
-  readonly className: string
-  /** Shown while the number of results is unknown. */
-  readonly text: string
-}
-
 /** Submits the filters; shows how many results they leave. */
-export function ApplyButton({ className, text }: Props) {
+export function ApplyButton({ className }: { readonly className: string }) {
   const { applyText } = useFacets()
   return (
     <button type="submit" className={className}>
-      {applyText ?? text}
+      {applyText}
     </button>
   )
 }

@@ -94,6 +94,7 @@ export function FacetBar({ labels, ...view }: FacetBarProps) {
       action={form.action}
       name={t('grid.filters')}
       grid={toFacetGrid(view)}
+      applyText={t('grid.apply')}
       labels={labels}
     >
       {form.fields.map(([name, value]) => (
@@ -129,7 +130,7 @@ export function FacetBar({ labels, ...view }: FacetBarProps) {
         ))}
         <SortFieldset {...view} />
         <div className="go">
-          <ApplyButton className="btn full" text={t('grid.apply')} />
+          <ApplyButton className="btn full" />
         </div>
       </div>
       <SortPanel {...view} />
@@ -149,7 +150,7 @@ function FacetPanel({ name, title, values, hasSavedSizes, t }: FacetPanelProps) 
         {values}
       </fieldset>
       {name === 'size' && hasSavedSizes && <SavedSizesNote />}
-      <ApplyButton className="btn sm full" text={t('grid.apply')} />
+      <ApplyButton className="btn sm full" />
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function FacetBehaviour({ form, grid, handlers, onChange }: Props) {
   useEffect(() => {
     const sizes = mySizes.map(({ name }) => name).join(', ')
     onChange({
-      applyText: count === null ? null : t('grid.results', { count }),
+      resultText: count === null ? null : t('grid.results', { count }),
       status: count === null ? '' : t('grid.counted', { count }),
       storeLink: storeFilter && {
         text: t('tile.inStore', { store: storeFilter.name }),

@@ -17,7 +17,7 @@ const loadStoreChooser = loadWithLabels(() =>
 const StoreChooser = lazy(loadStoreChooser)
 
 const initialView: FacetView = {
-  applyText: null,
+  resultText: null,
   status: '',
   storeLink: null,
   sizeLinks: [],
@@ -30,6 +30,8 @@ type Props = {
   readonly name: string
   /** Missing for search results, which are not counted and have no filters of the visitor’s own. */
   readonly grid?: FacetGrid | undefined
+  /** The text of the apply buttons while the number of results is unknown. */
+  readonly applyText: string
   readonly labels: BrowserLabels
   readonly children: ReactNode
 }
@@ -38,7 +40,7 @@ type Props = {
  * The form of the filter bar: without JavaScript, or before its code has loaded, the browser submits it.
  * Afterwards it counts results while the visitor chooses, and leaves empty values out of the URL.
  */
-export function FacetForm({ action, name, grid, labels, children }: Props) {
+export function FacetForm({ action, name, grid, applyText, labels, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const handlers = useRef<FacetHandlers>(null)
   const [view, setView] = useState(initialView)
@@ -54,7 +56,14 @@ export function FacetForm({ action, name, grid, labels, children }: Props) {
   }, [load])
 
   return (
-    <FacetContext value={{ ...view, isStoreChooserLoading: isLoading, openStoreChooser: open }}>
+    <FacetContext
+      value={{
+        ...view,
+        applyText: view.resultText ?? applyText,
+        isStoreChooserLoading: isLoading,
+        openStoreChooser: open,
+      }}
+    >
       <form
         ref={form}
         className="fb"

@@ -19,7 +19,7 @@ export type FilterLink = { readonly text: string; readonly href: string }
 /** What the bar shows once its code has loaded. */
 export type FacetView = {
   /** The text of the apply buttons, with the number of results; null if that is unknown. */
-  readonly applyText: string | null
+  readonly resultText: string | null
   /** The number of results, for screen readers. */
   readonly status: string
   readonly storeLink: FilterLink | null

@@ -3,6 +3,7 @@ import type { FacetView } from './types.ts'
 
 /** The state of the filter bar that its parts share. */
 type Facets = FacetView & {
+  readonly applyText: string
   readonly isStoreChooserLoading: boolean
   readonly openStoreChooser: (opener: HTMLElement) => void
 }

@@ -49,10 +49,7 @@ async function fetchPage({ list, t }: Latest, page: number): Promise<LoadedPage>
   const { source, origins } = list
   const shop = getPageShopContext()
   const { products, total } = await getQueryClient().fetchQuery(listPageQuery(shop, source, page, origins))
-  const tiles = products.map((product) => ({
-    heading: 'h2' as const,
-    ...toTileProps(product, shop.locale, t),
-  }))
+  const tiles = products.map((product) => toTileProps(product, shop.locale, t))
   return { page, total, tiles }
 }
 

@@ -46,7 +46,7 @@ const List = ({ page = 1 }) => (
       paginationLabels={paginationLabels(t)}
       labels={labels}
     >
-      <TileCard heading="h2" {...toTileProps(parseGridProduct(createProductDto(codeOf(page))), 'en_GB', t)} />
+      <TileCard {...toTileProps(parseGridProduct(createProductDto(codeOf(page))), 'en_GB', t)} />
     </InfiniteList>
   </>
 )
