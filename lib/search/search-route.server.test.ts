@@ -8,7 +8,7 @@ import { createSearchRoute } from './search-route.server.ts'
 const input = z.object({ q: z.string().min(3) })
 
 function createRoute(search = vi.fn(async (): Promise<object> => ({ total: 7 }))) {
-  return { search, route: createSearchRoute({ requestsPerMinute: 20, input, search }) }
+  return { search, route: createSearchRoute({ requestsPerMinute: 20, input, fetchBody: search }) }
 }
 
 it('returns what the search finds for the brand of the host', async () => {

@@ -17,14 +17,14 @@ type SearchRoute<Input> = {
   /** Validates the parameters of the URL; the first value of each counts. */
   readonly input: z.ZodType<Input>
   /** Returns the body of the reply. */
-  readonly search: (input: Input, request: SearchRequest) => Promise<object>
+  readonly fetchBody: (input: Input, request: SearchRequest) => Promise<object>
 }
 
 /**
  * Creates a route that calls the search provider for the browser: the provider’s API keys stay on the server.
  * Limits the requests of each address, and replies to errors like the shop service.
  */
-export function createSearchRoute<Input>({ requestsPerMinute, input, search }: SearchRoute<Input>) {
+export function createSearchRoute<Input>({ requestsPerMinute, input, fetchBody }: SearchRoute<Input>) {
   const isAllowed = createRateLimiter(requestsPerMinute)
   return async function handleRequest(request: Request): Promise<Response> {
     const requestId = getRequestId(request.headers.get('x-request-id'))
@@ -49,7 +49,7 @@ export function createSearchRoute<Input>({ requestsPerMinute, input, search }: S
     }
     const brand = brandOfHost(request.headers.get('host') ?? '', env.BRAND_HOSTS)
     try {
-      const body = await search(parsed.data, { brand, params, signal: request.signal })
+      const body = await fetchBody(parsed.data, { brand, params, signal: request.signal })
       return respond({ status: 'OK', ...body })
     } catch (cause) {
       const { status, code, message } = toSearchErrorResponse(cause)

@@ -16,7 +16,7 @@ export const GET = createSearchRoute({
   /** A visitor who scrolls loads a page every few seconds. */
   requestsPerMinute: 300,
   input,
-  async search({ profile: locale }, { brand, params }): Promise<ListPage> {
+  async fetchBody({ profile: locale }, { brand, params }): Promise<ListPage> {
     const { products, numberOfProducts } = await searchProducts(brand, locale, readSearchQuery(params))
     return { products, total: numberOfProducts }
   },

@@ -21,6 +21,6 @@ export const GET = createSearchRoute({
   /** A fast typist enters ten characters a second. */
   requestsPerMinute: 600,
   input,
-  search: ({ profile: locale, q, wide }, { brand, signal }) =>
+  fetchBody: ({ profile: locale, q, wide }, { brand, signal }) =>
     suggest(brand, locale, q, wide === 'true', signal),
 })
