@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { BuyBox } from '#components/catalog/sheet/buy-box.tsx'
 import { buyLabels } from '#components/catalog/sheet/buy-labels.ts'
+import { toBuySizes } from '#components/catalog/sheet/buy-size.ts'
 import {
   giftCardSheetLabelKeys,
   sheetDialogLabelKeys,
@@ -15,13 +16,14 @@ const t = createTranslator('en_GB', {})
 /** The path of Andar’s sheet. */
 export const andarPath = '/en_GB/all/shoes/andar-sand/K100052-001'
 
-const sizes = (
+const shoeSizes = (
   [
     ['42', '8'],
     ['43', '9'],
     ['44', '9½'],
   ] as const
 ).map(([value, label]) => ({ value, label, ean: '', price: 10_900, inStock: true }))
+const sizes = toBuySizes(shoeSizes, { scale: 'shoe', system: 'UK' })
 
 /** The buy box of Andar, a shoe in three sizes. */
 export const createBuyBox = (props: Partial<ComponentProps<typeof BuyBox>> = {}) => (
@@ -33,7 +35,6 @@ export const createBuyBox = (props: Partial<ComponentProps<typeof BuyBox>> = {})
     href={andarPath}
     system="UK"
     sizes={sizes}
-    scale="shoe"
     sizeNote={null}
     price={{ current: 10_900, previous: null, discount: 0, maxPrice: null, currency: 'GBP' }}
     format={getPriceFormat('en_GB', 'GBP')}

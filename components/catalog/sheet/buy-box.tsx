@@ -5,10 +5,9 @@ import { interpolate } from '#components/ui/interpolate.ts'
 import { useOpener } from '#components/ui/use-opener.ts'
 import type { Brand } from '#config/brands.ts'
 import type { SizeSystem } from '#config/markets.ts'
-import { formatSize, type SizeScale } from '#i18n/format-size.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { TargetId } from '#i18n/routing.ts'
-import type { Price as CatalogPrice, SaleState, SheetSize } from '#lib/catalog/types.ts'
+import type { Price as CatalogPrice, SaleState } from '#lib/catalog/types.ts'
 import { useLiveProduct } from '#lib/catalog/use-live-product.ts'
 import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { formatAmount, type Minor, type PriceFormat } from '#lib/money/money.ts'
@@ -16,10 +15,12 @@ import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { BuyAction } from './buy-action.tsx'
 import { BuyContext } from './buy-context.ts'
 import type { BuyLabels } from './buy-labels.ts'
+import type { BuySize } from './buy-size.ts'
 import type { Offer } from './offer-selection.ts'
 import { SaveButton } from './save-button.tsx'
 import type { SheetDialogRequest } from './sheet-dialogs.tsx'
 import { SheetPrice } from './sheet-price.tsx'
+import { getSizeName } from './size-names.ts'
 import { SizePicker } from './size-picker.tsx'
 import { useBuyActions } from './use-buy-actions.ts'
 import { useNotifyHash } from './use-notify-hash.ts'
@@ -36,8 +37,7 @@ export type BuyBoxProps = {
   /** The path of the sheet. */
   readonly href: string
   readonly system: SizeSystem
-  readonly sizes: readonly SheetSize[]
-  readonly scale: SizeScale
+  readonly sizes: readonly BuySize[]
   /** A note about the size numbers; null if none is needed. */
   readonly sizeNote: string | null
   /** The price at render time; the live price replaces it. */
@@ -138,7 +138,7 @@ export function BuyBox(props: BuyBoxProps) {
           {...sheet}
           pending={actions.pending}
           isLoading={loading?.kind === 'gift' || (loading?.kind === 'notify' && loading.size === null)}
-          sizeName={size && sizes.length > 1 ? formatSize(size, sheet, sheet.displaySystem) : undefined}
+          sizeName={size && sizes.length > 1 ? getSizeName(size, sheet.displaySystem) : undefined}
           onNotifyLaunch={() => notify(selected)}
         >
           {!isGiftCard && (

@@ -14,6 +14,7 @@ import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { getSaleBadge } from '../product-badge.ts'
 import { BuyBox } from './buy-box.tsx'
 import { buyLabels } from './buy-labels.ts'
+import { toBuySizes } from './buy-size.ts'
 import { ColorLinks } from './color-links.tsx'
 import { DeliveryPromises, getTaxNote } from './delivery-promises.tsx'
 import { buildOffers, Offers } from './offers.tsx'
@@ -44,6 +45,7 @@ export async function BuySection(props: BuySectionProps) {
   ])
   const badge = getSaleBadge(sheet, locale, t) ?? sheet.plaque
   const system = marketOfLocale(locale).sizeSystem
+  const sizeDisplay = { scale: sheet.sizeScale, system }
   const hasOffers = sheet.saleState === 'open' && related.additions.length + related.bundle.length > 0
   return (
     <section className="buy stack" aria-label={t('product.buy')}>
@@ -60,9 +62,8 @@ export async function BuySection(props: BuySectionProps) {
         locale={locale}
         href={sheet.href}
         system={system}
-        sizes={sheet.sizes}
-        scale={sheet.sizeScale}
-        sizeNote={getUnisexNote(sheet, { scale: sheet.sizeScale, system }, t)}
+        sizes={toBuySizes(sheet.sizes, sizeDisplay)}
+        sizeNote={getUnisexNote(sheet, sizeDisplay, t)}
         price={sheet.price}
         format={getPriceFormat(locale, sheet.price.currency)}
         priorLowest={sheet.priorLowest}

@@ -6,7 +6,7 @@ import { NotifyMeDialog } from '#components/notify-me/notify-me-dialog.tsx'
 import { InStoreDialog } from '#components/stores/in-store-dialog.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import { getNotifyTarget } from './notify-target.ts'
-import { getSizeOptions } from './size-options.ts'
+import { getSizeName } from './size-names.ts'
 import type { SheetState } from './use-sheet-state.ts'
 
 /** A dialog that the buy box opens. */
@@ -23,6 +23,14 @@ type DialogProps<Kind = SheetDialogRequest['kind']> = {
   readonly request: Request<Kind>
   readonly sheet: SheetState
   readonly onClose: () => void
+}
+
+/** Stored sizes with the names that the sheet shows. */
+function getSizeOptions(values: readonly string[], { sizes, displaySystem }: SheetState) {
+  return values.map((value) => {
+    const size = sizes.find((sheetSize) => sheetSize.value === value)
+    return { value, name: size ? getSizeName(size, displaySystem) : '' }
+  })
 }
 
 const getShop = ({ brand, locale }: SheetState) => ({ brand, locale })

@@ -1,8 +1,8 @@
 'use client'
 import { interpolate } from '#components/ui/interpolate.ts'
-import { formatSizePair } from '#i18n/format-size.ts'
 import type { BuyLabels } from './buy-labels.ts'
-import { getSizeStock, hasTwoSystems, type SizeStock } from './size-stock.ts'
+import { getSizeNames } from './size-names.ts'
+import { getSizeStock, type SizeStock } from './size-stock.ts'
 import type { SheetState } from './use-sheet-state.ts'
 
 type SizePickerProps = {
@@ -28,7 +28,7 @@ export function SizePicker(props: SizePickerProps) {
   const describedBy = [note && noteId, errorId].filter(Boolean).join(' ')
   return (
     <div className="szs">
-      {hasTwoSystems(sizes, sheet) && (
+      {sizes.some(({ names }) => names[1] !== null) && (
         <fieldset className="seg" aria-label={labels.system}>
           {[system, 'EU' as const].map((name) => (
             <button
@@ -54,7 +54,7 @@ export function SizePicker(props: SizePickerProps) {
             <SizeCell
               key={size.value}
               value={size.value}
-              names={formatSizePair(size, sheet, displaySystem)}
+              names={getSizeNames(size, displaySystem)}
               stock={getSizeStock(size, live, offerSelection.left)}
               isSelected={size === sheet.size}
               isLoading={size.value === loadingSize}

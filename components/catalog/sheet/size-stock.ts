@@ -1,4 +1,3 @@
-import { formatSizePair, type LabelledSize, type SizeDisplay } from '#i18n/format-size.ts'
 import type { LiveProduct, SheetSize } from '#lib/catalog/types.ts'
 
 /** Up to this number of units, the stock is shown as low. */
@@ -22,9 +21,4 @@ export function getSizeStock(
   const stock = left ? Math.min(productStock, left.get(value) ?? left.get('') ?? 0) : productStock
   if (stock <= 0) return { state: 'gone' }
   return stock <= lowStockThreshold ? { state: 'few', left: stock } : { state: 'plenty' }
-}
-
-/** Whether the market has its own size system beside the stored EU one. */
-export function hasTwoSystems(sizes: readonly LabelledSize[], sizeDisplay: SizeDisplay): boolean {
-  return sizes.some((size) => formatSizePair(size, sizeDisplay)[1] !== null)
 }

@@ -1,7 +1,6 @@
-import { type LabelledSize, type SizeDisplay, womensOffset } from '#i18n/format-size.ts'
+import { formatSizePair, type LabelledSize, type SizeDisplay, womensOffset } from '#i18n/format-size.ts'
 import type { Target } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { hasTwoSystems } from './size-stock.ts'
 
 type SizedProduct = { readonly target: Target; readonly sizes: readonly LabelledSize[] }
 
@@ -12,7 +11,8 @@ export function getUnisexNote(
   t: Translate,
 ): string | null {
   const step = womensOffset[sizeDisplay.system]
-  if (step === undefined || target !== 'all' || !hasTwoSystems(sizes, sizeDisplay)) return null
+  const hasTwoSystems = sizes.some((size) => formatSizePair(size, sizeDisplay)[1] !== null)
+  if (step === undefined || target !== 'all' || !hasTwoSystems) return null
   const { system } = sizeDisplay
   return t('product.mensNumbers', { system, step })
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react'
 import { interpolate } from '#components/ui/interpolate.ts'
-import { formatSize } from '#i18n/format-size.ts'
 import { useAddToBag } from '#lib/bag/use-add-to-bag.ts'
 import { formatAmount } from '#lib/money/money.ts'
 import { type BuyLabels, isSaleClosed } from './buy-labels.ts'
 import { getChosenOffers, uncheckAdditions } from './offer-selection.ts'
 import type { SheetDialogRequest } from './sheet-dialogs.tsx'
+import { getSizeName } from './size-names.ts'
 import { useSavedSizes } from './use-saved-sizes.ts'
 import type { SheetState } from './use-sheet-state.ts'
 
@@ -72,7 +72,7 @@ export function useBuyActions(
     if (sheet.soldOut) return notify(null)
     if (!size) return showProblem(labels.choose)
     if (!available.includes(size.value))
-      return showProblem(interpolate(labels.gone, { size: formatSize(size, sheet, sheet.displaySystem) }))
+      return showProblem(interpolate(labels.gone, { size: getSizeName(size, sheet.displaySystem) }))
     setProblem(null)
     if (sheet.isGiftCard) {
       const amount = formatAmount(size.price ?? sheet.price.current, sheet.format)
