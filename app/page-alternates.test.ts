@@ -21,7 +21,7 @@ import type { Alternates } from '#lib/catalog/types.ts'
 import { contentPath, landingPath } from '#lib/content/links.ts'
 import { getContentPage, getLanding } from '#lib/content/queries.server.ts'
 import type { ContentPage, PageKind } from '#lib/content/types.ts'
-import { getTranslate } from '#lib/labels/queries.server.ts'
+import { getBrowserLabels, getTranslate } from '#lib/labels/queries.server.ts'
 import { resolveRoute } from '#lib/routing/resolve-route.ts'
 import { toAbsoluteUrl } from '#lib/seo/alternates.server.ts'
 import { storesPath } from '#lib/stores/paths.ts'
@@ -29,6 +29,7 @@ import { getStore, getStoresIn, getStoresOverview } from '#lib/stores/queries.se
 import type { Store } from '#lib/stores/types.ts'
 import { bootsGrid, openCampaign } from '#tests/fixtures/catalog-pages.ts'
 import { bootSheet } from '#tests/fixtures/sheet.ts'
+import { createLabels } from '#tests/support/labels.ts'
 import * as campaign from './[brand]/[locale]/(shop)/campaign/[code]/[query]/page.tsx'
 import * as collection from './[brand]/[locale]/(shop)/collection/[code]/[query]/page.tsx'
 import * as content from './[brand]/[locale]/(shop)/content/[name]/page.tsx'
@@ -50,7 +51,7 @@ vi.mock('#lib/catalog/queries.server.ts', () => ({
 }))
 vi.mock('#lib/content/queries.server.ts', () => ({ getLanding: vi.fn(), getContentPage: vi.fn() }))
 vi.mock('#lib/search/images/queries.server.ts', () => ({ getCompleteTheLook: async () => [] }))
-vi.mock('#lib/labels/queries.server.ts', () => ({ getTranslate: vi.fn() }))
+vi.mock('#lib/labels/queries.server.ts', () => ({ getBrowserLabels: vi.fn(), getTranslate: vi.fn() }))
 vi.mock('#lib/reviews/queries.server.ts', () => ({ getReviews: async () => null }))
 vi.mock('#lib/stores/queries.server.ts', () => ({
   getStore: vi.fn(),
@@ -115,6 +116,7 @@ const store: Store = {
   note: null,
 }
 
+vi.mocked(getBrowserLabels).mockImplementation(async (locale, keys) => createLabels(locale, keys))
 vi.mocked(getTranslate).mockImplementation(async (locale) => createTranslator(locale, messagesOf(locale)))
 vi.mocked(getContentPage).mockImplementation(async (_brand, _locale, kind, code) => contentPage(kind, code))
 vi.mocked(getLanding).mockImplementation(async (_brand, _locale, code) => ({

@@ -5,6 +5,8 @@ import { expect, it, vi } from 'vitest'
 import { intlTag, type Locale, locales } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { createTranslator } from '#i18n/translate.ts'
+import type { LabelSelector } from '#lib/labels/browser-labels.ts'
+import { createLabels } from '#tests/support/labels.ts'
 import ShopLayout from './[brand]/[locale]/(shop)/layout.tsx'
 
 const params = vi.hoisted(() => ({ locale: '' }))
@@ -17,6 +19,7 @@ vi.mock('next/navigation', async (load) => ({
 vi.mock('next/root-params', () => ({ brand: async () => 'vereda', locale: async () => params.locale }))
 vi.mock('#lib/labels/queries.server.ts', () => ({
   getTranslate: async (locale: Locale) => createTranslator(locale, messagesOf(locale)),
+  getBrowserLabels: async (locale: Locale, keys: readonly LabelSelector[]) => createLabels(locale, keys),
 }))
 vi.mock('#lib/content/queries.server.ts', () => ({
   getLegal: async () => [{ code: 'terms', title: 'Terms' }],
