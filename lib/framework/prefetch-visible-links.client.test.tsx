@@ -3,6 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { render, screen } from '#tests/support/render.tsx'
 import { prefetchVisibleLinks } from './prefetch-visible-links.client.ts'
 
+type NotifyObserver = (
+  entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[],
+) => void
+
 /** The observed links, each with a function that brings it into view. */
 const observed = new Map<Element, () => void>()
 
@@ -12,13 +16,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #notify: IntersectionObserverCallback
-      constructor(notify: IntersectionObserverCallback) {
+      readonly #notify: NotifyObserver
+      constructor(notify: NotifyObserver) {
         this.#notify = notify
       }
       observe(target: Element) {
-        const entry = { isIntersecting: true, target } as IntersectionObserverEntry
-        observed.set(target, () => this.#notify([entry], this as never))
+        observed.set(target, () => this.#notify([{ isIntersecting: true, target }]))
       }
       unobserve(target: Element) {
         observed.delete(target)
