@@ -120,7 +120,6 @@ const store: Store = {
   note: null,
 }
 
-vi.mocked(getBrowserLabels).mockImplementation(async (locale, keys) => createLabels(locale, keys))
 vi.mocked(getTranslate).mockImplementation(async (locale) => createTranslator(locale, messagesOf(locale)))
 vi.mocked(getContentPage).mockImplementation(async (_brand, _locale, kind, code) => contentPage(kind, code))
 vi.mocked(getLanding).mockImplementation(async (_brand, _locale, code) => ({

@@ -4,7 +4,7 @@ import { createTranslator } from '#i18n/translate.ts'
 import type { Review } from '#lib/reviews/types.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { createLabels } from '#tests/support/labels.ts'
-import { fireEvent, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
+import { act, fireEvent, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import type { ReviewSetting } from './loaded-reviews.tsx'
 import { loadedReviewsLabelKeys } from './loaded-reviews-label-keys.ts'
@@ -144,7 +144,7 @@ it('leaves a click that opens a new tab to the browser', async () => {
   document.addEventListener('click', open, { once: true })
   fireEvent.click(link(1), { ctrlKey: true })
   expect(open.mock.calls[0]?.[0]).toMatchObject({ ctrlKey: true })
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await act(() => vi.dynamicImportSettled())
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -209,10 +209,12 @@ it('lets the browser submit the form while the code has not loaded', async () =>
 })
 
 it('has neither counts nor personal filters for search results', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   const { user } = await render(<FacetBar {...createView()} labels={labels} />)
   await interact()
   await user.click(box(/^UK 9/))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(screen.queryByRole('button', { name: 'In a store' })).toBeNull()
   expect(requestedFilters()).not.toContain('size:43')
 })

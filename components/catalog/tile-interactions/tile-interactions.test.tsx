@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { installEventReplay } from '#lib/session/event-replay-script.ts'
 import { createLiveProductDto, livePricesDto } from '#tests/fixtures/live-product-dto.ts'
 import { noPicture } from '#tests/fixtures/picture.ts'
@@ -158,8 +158,10 @@ it('moves the focus into the sizes, back on Escape, and keeps them while the mou
   await user.keyboard('{Enter}')
   const sizes = await findSizes(own)
   await waitFor(() => expect(sizes.contains(document.activeElement)).toBe(true))
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   await user.hover(getTile(next))
-  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 200))))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(getSizes(next)).toBeNull()
   expect(sizes.contains(document.activeElement)).toBe(true)
   await user.keyboard('{Escape}')
