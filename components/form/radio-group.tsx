@@ -46,13 +46,11 @@ export function RadioGroup<Values extends FieldValues>({
   label,
   isLabelHidden = false,
   required = true,
-  className = '',
-  hint,
   options,
   optionsClass,
   onChanged,
   children,
-}: FieldProps<Values> & {
+}: Omit<FieldProps<Values>, 'className' | 'hint'> & {
   readonly isLabelHidden?: boolean
   readonly options: readonly {
     readonly value: FieldPathValue<Values, FieldProps<Values>['name']>
@@ -65,17 +63,14 @@ export function RadioGroup<Values extends FieldValues>({
   readonly children?: ReactNode
 }) {
   const { texts } = useFormScope()
-  const { control, errorId, hintId, isInvalid, message } = useField<Values>(name, {
-    hasHint: Boolean(hint),
-    required,
-  })
+  const { control, errorId, isInvalid, message } = useField<Values>(name, { hasHint: false, required })
   const getRadio = useRadios<Values, typeof name>(
     name,
     options.map(({ value }) => value),
     onChanged,
   )
   return (
-    <div className={['f', isInvalid && 'err', className].filter(Boolean).join(' ')}>
+    <div className={isInvalid ? 'f err' : 'f'}>
       <fieldset
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: no other group can be required or invalid
         role="radiogroup"
@@ -97,11 +92,6 @@ export function RadioGroup<Values extends FieldValues>({
           {children}
         </div>
       </fieldset>
-      {hint && (
-        <p className="hint" id={hintId}>
-          {hint}
-        </p>
-      )}
       <FieldError id={errorId} name={name} message={message} />
     </div>
   )

@@ -86,7 +86,7 @@ function GiftCardForm({ shop, facts, onSave, close }: GiftCardDialogProps & { re
   return (
     <Form
       form={form}
-      texts={{ ...useFormTexts(), optional: '' }}
+      texts={useFormTexts({ marksOptional: false })}
       onSubmit={send}
       summary={labels}
       className="stack"

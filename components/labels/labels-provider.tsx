@@ -18,7 +18,7 @@ export function LabelsProvider({ labels: { locale, messages, missing }, children
   const onShown = useMemo(() => {
     const keys = new Set(missing)
     return (key: string) => {
-      if (keys.has(key)) reportMissingLabel(locale, key)
+      if (keys.delete(key)) reportMissingLabel(locale, key)
     }
   }, [locale, missing])
   return (

@@ -13,7 +13,7 @@ function recordPageVisit(brand: Brand): void {
     recordVisit(brand, location)
     announceParkedBags(brand, location.pathname)
   } catch (cause) {
-    report('keep_visit', String(cause))
+    report('record_visit', String(cause))
   }
 }
 

@@ -41,7 +41,7 @@ export function PageEffects({ placeholderSrc, ...props }: Props) {
     }
   }, [placeholderSrc])
   useEffect(() => {
-    receiveTransferredBag().catch((cause: unknown) => report('carry_bag', String(cause)))
+    receiveTransferredBag().catch((cause: unknown) => report('transfer_bag', String(cause)))
     reportMissingLabels().catch((cause: unknown) => report('missing_labels', String(cause)))
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: code that failed to load is requested again on the next page

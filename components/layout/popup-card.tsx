@@ -14,7 +14,7 @@ const css = `
 @keyframes popup-in{from{opacity:0;transform:translateY(12px)}}
 `
 
-export type PopupCardProps = {
+type Props = {
   readonly brand: Brand
   readonly id: string
   readonly closeLabel: string
@@ -33,7 +33,7 @@ function canInterrupt(pathname: string): boolean {
  * The popup: shown once, unless another prompt or dialog is open or the page must not be interrupted. It
  * takes no focus; Escape or a click outside closes it.
  */
-export function PopupCard({ brand, id, closeLabel, isBlocked, children }: PopupCardProps) {
+export function PopupCard({ brand, id, closeLabel, isBlocked, children }: Props) {
   const popup = useRef<HTMLElement>(null)
   const [isShown, setShown] = useState(false)
 

@@ -19,7 +19,7 @@ const css = `
 @keyframes mk-s-in{from{opacity:0;transform:translateY(12px)}}
 `
 
-export type MarketSuggestionProps = {
+type Props = {
   readonly shop: ShopContext
   readonly knowsCountry: boolean
   /** Called when the suggestion appears and when it closes. */
@@ -30,7 +30,7 @@ export type MarketSuggestionProps = {
  * Suggests the shop of the visitor’s country, once per visit, unless a dialog is open. It never redirects; a
  * visitor who stays is not asked again.
  */
-export function MarketSuggestion({ shop, knowsCountry, onChange }: MarketSuggestionProps) {
+export function MarketSuggestion({ shop, knowsCountry, onChange }: Props) {
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
   const hasStarted = useRef(false)
 

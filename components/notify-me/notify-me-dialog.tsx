@@ -65,7 +65,7 @@ function NotifyMeForm({
   }
 
   return (
-    <Form form={form} texts={{ ...useFormTexts(), optional: '' }} onSubmit={send} className="stack">
+    <Form form={form} texts={useFormTexts({ marksOptional: false })} onSubmit={send} className="stack">
       {!onlySize && (
         <SelectField<NotifyMeValues>
           name="size"

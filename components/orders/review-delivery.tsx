@@ -73,7 +73,7 @@ export function ReviewDelivery({
       <h2 className="d t-xl" id={`${id}-title`}>
         {t('order.review.label')}
       </h2>
-      <Form form={form} texts={{ ...useFormTexts(), optional: '' }} onSubmit={send} className="rate">
+      <Form form={form} texts={useFormTexts({ marksOptional: false })} onSubmit={send} className="rate">
         <StarsField onChanged={() => setDone(false)} />
         <TextAreaField<DeliveryReview>
           name="comment"

@@ -1,6 +1,6 @@
 'use client'
-import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
-import { loadWithLabels, type WithLabels } from '#components/labels/load-with-labels.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { provideLabels } from '#components/labels/provide-labels.tsx'
 import { useTranslate } from '#components/labels/use-translate.ts'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
@@ -38,22 +38,18 @@ type LoadedReviews = {
   readonly newId: string | null
 }
 
-type ReviewComponents = {
-  readonly ReviewStatus: ComponentType<WithLabels<StatusProps>>
-  readonly LoadedReviewList: ComponentType<WithLabels<ListProps>>
-}
-
 /** The state that the last completed request led to. */
 export type ReviewAnswer = {
   readonly request: ReviewRequest
   readonly hasFailed?: boolean
-  /** The last page that is shown, and the number of pages. */
+  /** The last page that is shown. */
   readonly page: number
-  readonly pages: number
+  /** The number of pages. Undefined until the browser has loaded reviews. */
+  readonly pages?: number
   /** Undefined until the browser has loaded reviews. */
   readonly loaded?: LoadedReviews | undefined
   /** The components that show it, which load with the first request. */
-  readonly code?: ReviewComponents
+  readonly components?: typeof components
 }
 
 const hasFilters = ({ filters }: ReviewQuery) => filters.some(([name]) => name !== 'sort')
@@ -66,11 +62,8 @@ export async function loadReviews(
   signal: AbortSignal,
 ): Promise<ReviewAnswer> {
   const { loaded } = last
-  const [result, components] = await Promise.all([
-    fetchReviews(locale, code, request, signal),
-    last.code ?? loadComponents(),
-  ])
-  const answer = { ...last, request, code: components, hasFailed: !result.ok }
+  const result = await fetchReviews(locale, code, request, signal)
+  const answer = { ...last, request, components, hasFailed: !result.ok }
   if (!result.ok) return answer
   const { reviews, pages, total, product } = result.value
   const isMore = request.page > 1
@@ -103,7 +96,7 @@ type StatusProps = {
 }
 
 /** The number of reviews that match the filters, or why there are none. */
-export function ReviewStatus({ answer, isLoading, form, onFilter, onRequest }: StatusProps) {
+function ReviewStatus({ answer, isLoading, form, onFilter, onRequest }: StatusProps) {
   const t = useTranslate()
   const { loaded, request, hasFailed } = answer
   if (hasFailed) {
@@ -147,7 +140,7 @@ type ListProps = {
 }
 
 /** The reviews that the browser has loaded. */
-export function LoadedReviewList({ answer, setting, title }: ListProps) {
+function LoadedReviewList({ answer, setting, title }: ListProps) {
   const t = useTranslate()
   const { locale, brandName, sizeLabels, photoLabels, hasOtherLanguages } = setting
   const { request, loaded, hasFailed } = answer
@@ -178,11 +171,7 @@ export function LoadedReviewList({ answer, setting, title }: ListProps) {
   )
 }
 
-const loadStatus = loadWithLabels(async () => ReviewStatus)
-const loadList = loadWithLabels(async () => LoadedReviewList)
-
-/** Provides the components with their labels. */
-async function loadComponents(): Promise<ReviewComponents> {
-  const [status, list] = await Promise.all([loadStatus(), loadList()])
-  return { ReviewStatus: status.default, LoadedReviewList: list.default }
+const components = {
+  ReviewStatus: provideLabels(ReviewStatus),
+  LoadedReviewList: provideLabels(LoadedReviewList),
 }

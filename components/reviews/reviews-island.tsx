@@ -50,12 +50,12 @@ export function ReviewsIsland({
   children,
 }: Props) {
   const [request, setRequest] = useState(firstRequest)
-  const [answer, setAnswer] = useState<ReviewAnswer>({ request: firstRequest, page: 1, pages: setting.pages })
+  const [answer, setAnswer] = useState<ReviewAnswer>({ request: firstRequest, page: 1 })
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const reportDialog = useOpener<string>(loadReportDialog)
   const isLoading = answer.request !== request
-  const { code, loaded, page } = answer
+  const { components, loaded, page, pages = setting.pages } = answer
 
   function applyFilters(focus: ReviewRequest['focus'] = null): void {
     const filters = form.current ? readFilters(form.current) : []
@@ -110,8 +110,8 @@ export function ReviewsIsland({
         <div className="list" aria-live="off" aria-busy={isLoading || reportDialog.isLoading || undefined}>
           {controls}
           <p className="told" role="status">
-            {code && (
-              <code.ReviewStatus
+            {components && (
+              <components.ReviewStatus
                 answer={answer}
                 isLoading={isLoading}
                 labels={setting.labels}
@@ -122,15 +122,15 @@ export function ReviewsIsland({
             )}
           </p>
           {(!loaded || loaded.isContinuation) && children}
-          {code && (
-            <code.LoadedReviewList
+          {components && (
+            <components.LoadedReviewList
               answer={answer}
               setting={setting}
               labels={setting.labels}
               title={heading}
             />
           )}
-          {page < answer.pages && (
+          {page < pages && (
             <button
               type="button"
               className="btn alt more"

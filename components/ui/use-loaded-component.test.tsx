@@ -38,16 +38,3 @@ it('rejects if the code fails to load, and loads it at the next request', async 
   await press()
   expect(status()).toBe('loaded')
 })
-
-it('keeps the component of the first request, with its state', async () => {
-  let requests = 0
-  const load: Load = async () => {
-    requests += 1
-    const number = requests
-    return { default: () => `component ${number}` }
-  }
-  await render(<Page load={load} />)
-  await press()
-  await press()
-  expect([requests, status()]).toEqual([2, 'component 1'])
-})

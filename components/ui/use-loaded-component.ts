@@ -10,7 +10,7 @@ export function useLoadedComponent<Props>(load: () => Promise<{ readonly default
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const loadComponent = useCallback(async () => {
     const loaded = await load()
-    setComponent((current: ComponentType<Props> | null) => current ?? loaded.default)
+    setComponent(() => loaded.default)
   }, [load])
   return [Component, loadComponent] as const
 }

@@ -143,7 +143,7 @@ export async function addProducts<Product extends TransferredProduct>(
     const input = { material, size, target, ...(giftCardFacts && { giftCardFacts }) }
     const added = await addToBag({ ...input, additionalProducts: children }, true)
     if (!added.ok) {
-      report('carry_bag', added.error.code)
+      report('transfer_bag', added.error.code)
       continue
     }
     addedIds.push(...added.value.addedIds)

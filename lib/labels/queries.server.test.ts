@@ -1,9 +1,11 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Locale } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { shopApi } from '#lib/api/server.ts'
+import type { LabelSelector } from './browser-labels.ts'
 import { missingLabelChannel } from './missing-label-channel.server.ts'
-import { getMessages, getTranslate } from './queries.server.ts'
+import { getBrowserLabels, getLocaleLabels, getTranslate } from './queries.server.ts'
 
 vi.mock('server-only', () => ({}))
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
@@ -21,6 +23,8 @@ function serve(...labels: readonly (readonly [string, string, string])[]): void 
     labels: labels.map(([parentId, anchorId, value]) => ({ parentId, anchorId, profileId: 'pt_PT', value })),
   })
 }
+
+const getMessages = async (locale: Locale) => (await getLocaleLabels(locale)).messages
 
 beforeEach(() => void vi.clearAllMocks())
 
@@ -72,4 +76,14 @@ test('falls back to English and reports missing labels', async () => {
   expect([t('shop.skip'), t('bag.close')]).toEqual(['Skip to content', 'Fechar'])
   missingLabelChannel.unsubscribe(onMissingLabel)
   expect(published).toEqual([{ locale: 'pt_PT', key: 'shop.skip' }])
+})
+
+test('selects the labels of the browser once, until an override changes', async () => {
+  const selectors: readonly LabelSelector[] = ['bag.title']
+  serve(['bag', 'title', 'A sacola'])
+  const labels = await getBrowserLabels('pt_PT', selectors)
+  expect(labels).toMatchObject({ locale: 'pt_PT', messages: { bag: { title: 'A sacola' } }, missing: [] })
+  expect(await getBrowserLabels('pt_PT', selectors)).toBe(labels)
+  serve(['bag', 'title', 'Sacola'])
+  expect(await getBrowserLabels('pt_PT', selectors)).toMatchObject({ messages: { bag: { title: 'Sacola' } } })
 })

@@ -27,30 +27,27 @@ async function fetchLabelOverrides(locale: Locale): Promise<Messages> {
   return Object.fromEntries(overrides.filter(([key, value]) => isValidLabelOverride(key, value)))
 }
 
-/** The locale’s labels by key: the translations of the repository, overridden by those of the shop. */
-export async function getMessages(locale: Locale): Promise<Messages> {
-  return { ...messagesOf(locale), ...(await fetchLabelOverrides(locale)) }
-}
-
 type LocaleLabels = {
   /** The overrides as JSON. */
   readonly overrides: string
+  /** By key: the translations of the repository, overridden by those of the shop. */
   readonly messages: Messages
   readonly translate: Translate
   /** Selected labels, by the list of selectors. */
-  readonly browserLabels: Map<readonly LabelSelector[], BrowserLabels>
+  readonly browserLabels: WeakMap<readonly LabelSelector[], BrowserLabels>
 }
 /** The labels of each locale with the last overrides. */
 const labelsByLocale = new Map<Locale, LocaleLabels>()
 
-async function getLocaleLabels(locale: Locale): Promise<LocaleLabels> {
+/** The labels of a locale. */
+export async function getLocaleLabels(locale: Locale): Promise<LocaleLabels> {
   const overrides = await fetchLabelOverrides(locale)
   const serialized = JSON.stringify(overrides)
   const cached = labelsByLocale.get(locale)
   if (cached?.overrides === serialized) return cached
   const messages = { ...messagesOf(locale), ...overrides }
   const translate = createTranslator(locale, messages, (key) => missingLabelChannel.publish({ locale, key }))
-  const labels = { overrides: serialized, messages, translate, browserLabels: new Map() }
+  const labels: LocaleLabels = { overrides: serialized, messages, translate, browserLabels: new WeakMap() }
   labelsByLocale.set(locale, labels)
   return labels
 }

@@ -4,12 +4,14 @@ import { type TranslatedPart, translatedParts } from './browser-labels.ts'
 import { readSources, type SourceFile } from './source-files.ts'
 
 const isClient = ({ text }: SourceFile) => /^'use client'/.test(text)
+/** A key that is chosen at run time. */
+const choice = /\btranslateLabel\(|[^\w.]t\((?!\s*['):])/
 const translation = /\bt\(\s*'(?<key>[^']+)'/g
 const sources = new Map(readSources().map((file) => [file.path, file]))
 const entries = new Set(translatedParts.map(({ entry }) => entry))
 
-/** The keys that the part translates in the browser; parts that it loads have labels of their own. */
-function findTranslatedKeys({ entry }: TranslatedPart): readonly string[] {
+/** The source of the part that runs in the browser; parts that it loads have labels of their own. */
+function readTexts({ entry }: TranslatedPart): readonly string[] {
   const isFolder = entry.endsWith('/')
   /** Files by whether the browser runs them. */
   const seen = new Map<string, boolean>()
@@ -26,18 +28,22 @@ function findTranslatedKeys({ entry }: TranslatedPart): readonly string[] {
       if (imported && seen.get(imported.path) !== true) todo.push({ file: imported, inBrowser })
     }
   }
-  const texts = [...seen].map(([path, inBrowser]) => (inBrowser ? (sources.get(path)?.text ?? '') : ''))
-  return texts.flatMap((text) => [...text.matchAll(translation)].map(({ groups }) => groups?.key ?? ''))
+  return [...seen].map(([path, inBrowser]) => (inBrowser ? (sources.get(path)?.text ?? '') : ''))
 }
 
 describe.each(translatedParts)('labels of $entry', (part) => {
-  const keys = findTranslatedKeys(part)
+  const texts = readTexts(part)
+  const keys = texts.flatMap((text) => [...text.matchAll(translation)].map(({ groups }) => groups?.key ?? ''))
   const { chosen = [] } = part
 
   it('are all sent to the browser', () => {
     expect(keys).not.toEqual([])
     const needed = new Set([...keys, ...chosen])
     expect([...needed].filter((key) => !isSelectedLabel(key, part.keys))).toEqual([])
+  })
+
+  it('name the keys that are chosen at run time, if there are any', () => {
+    expect(chosen.length > 0 ? [] : texts.filter((text) => choice.test(text))).toEqual([])
   })
 
   it('are all used', () => {

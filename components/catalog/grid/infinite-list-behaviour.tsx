@@ -23,7 +23,7 @@ import {
 import { addPages, countSeen, createListState, type ListState, type LoadedPage } from './list-state.ts'
 import { buildPageHref } from './pagination.tsx'
 
-export type InfiniteListBehaviourProps = {
+type Props = {
   readonly list: InfiniteListProps
   readonly state: ListState
   readonly setState: Dispatch<SetStateAction<ListState>>
@@ -79,7 +79,7 @@ function watchUserInput(page: AbortSignal): AbortController {
 }
 
 /** Loads further pages into a list, prefetches the next one, and saves and restores its scroll position. */
-export function InfiniteListBehaviour(props: InfiniteListBehaviourProps) {
+export function InfiniteListBehaviour(props: Props) {
   const { list, state, setState, setSeenText, request, finish, tiles, footer, onLeave } = props
   const { firstPage, page, total } = list
   const t = useTranslate()

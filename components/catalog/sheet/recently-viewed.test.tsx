@@ -1,5 +1,6 @@
 // @vitest-environment page
-import { beforeEach, expect, it } from 'vitest'
+import { Activity } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { getRecentItems, saveRecentItem } from '#lib/catalog/recent-items.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { livePricesDto } from '#tests/fixtures/live-product-dto.ts'
@@ -22,11 +23,11 @@ beforeEach(() => {
   api.respond('productCards', { products: [createProductDto(earlier, 70, { prices: reduced })], words })
 })
 
+const labels = createLabels('en_GB', recentlyViewedLabelKeys)
+const rail = <RecentlyViewed shop={{ brand: 'vereda', locale: 'en_GB' }} code={own} labels={labels} />
+
 async function open() {
-  const labels = createLabels('en_GB', recentlyViewedLabelKeys)
-  const { user } = await render(
-    <RecentlyViewed shop={{ brand: 'vereda', locale: 'en_GB' }} code={own} labels={labels} />,
-  )
+  const { user } = await render(rail)
   return user
 }
 
@@ -47,12 +48,24 @@ it('shows the products viewed before, and clears them', async () => {
   saveRecentItem(earlier)
   const user = await open()
   await interact()
-  const rail = within(await screen.findByRole('region', { name: 'Seen before' }))
-  const [item] = rail.getAllByRole('listitem')
+  const region = within(await screen.findByRole('region', { name: 'Seen before' }))
+  const [item] = region.getAllByRole('listitem')
   expect(item?.textContent).toContain('Now £70 before £100')
   expect(api.calls('productCards')).toMatchObject([{ codes: earlier }])
-  await user.click(rail.getByRole('button', { name: 'Forget these' }))
+  await user.click(region.getByRole('button', { name: 'Forget these' }))
   expect(document.activeElement?.textContent).toMatch(/^Forgotten\./)
   expect(screen.queryByRole('region')).toBeNull()
   expect(getRecentItems()).toEqual([])
+})
+
+it('keeps the products while the router hides the page', async () => {
+  saveRecentItem(earlier)
+  const { rerender } = await render(<Activity>{rail}</Activity>)
+  await interact()
+  const shown = await screen.findByRole('region', { name: 'Seen before' })
+  await rerender(<Activity mode="hidden">{rail}</Activity>)
+  await rerender(<Activity>{rail}</Activity>)
+  await interact()
+  await act(() => vi.dynamicImportSettled())
+  expect(screen.getByRole('region', { name: 'Seen before' })).toBe(shown)
 })

@@ -5,10 +5,10 @@ import { useStoreBadges } from './use-store-badges.ts'
 import { useVisitorVouchers } from './use-visitor-vouchers.ts'
 import { VoucherToast } from './voucher-toast.tsx'
 
-export type TileUpdatesProps = { readonly pathname: string }
+type Props = { readonly pathname: string }
 
 /** Current prices, the visitor’s vouchers and store, for all prices and tiles in view. */
-export function TileUpdates({ pathname }: TileUpdatesProps) {
+export function TileUpdates({ pathname }: Props) {
   const t = useTranslate()
   const { note, closeNote, refetch: refetchVouchers } = useVisitorVouchers(t, pathname)
   const refetchBadges = useStoreBadges(t, pathname)

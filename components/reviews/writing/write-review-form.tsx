@@ -33,7 +33,10 @@ export function WriteReviewForm({ shop: { locale }, token, form: { written, prod
   const t = useTranslate()
   const [schema] = useState(() => reviewForm(marketCodeOf(locale)))
   const form = useZodForm(schema, {
-    defaultValues: { ...(written && { rating: written.rating }), fit: written?.fit ?? null },
+    defaultValues: {
+      ...(written && { rating: written.rating }),
+      ...(product.hasFit && { fit: written?.fit ?? null }),
+    },
   })
   const [photos, setPhotos] = useState<readonly string[]>(written?.photos ?? [])
   const [failure, setFailure] = useState('')
