@@ -1,7 +1,9 @@
+import { formTextKeys } from '#components/form/form-text-keys.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'
 
 /** The labels of the bag page and of the dialogs that it opens. */
 export const bagLabelKeys: readonly LabelSelector[] = [
+  ...formTextKeys,
   'account.login.title',
   'bag.along.left',
   'bag.blocked.',
@@ -54,14 +56,6 @@ export const bagLabelKeys: readonly LabelSelector[] = [
   'checkout.email.label',
   'checkout.free',
   'checkout.newsletter.label',
-  'checkout.optional',
-  'checkout.problem',
-  'checkout.problems',
-  'compra.formulario.alerta.descripcion',
-  'compra.formulario.email.',
-  'compra.formulario.link',
-  'compra.formulario.long',
-  'compra.formulario.name.',
   'compra.formulario.phone.required',
   'giftCard.edit',
   'giftCard.editOf',

@@ -1,16 +1,10 @@
+import { formTextKeys } from '#components/form/form-text-keys.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'
 
 /** The labels of the dialog that asks who a gift card is for. */
 export const buyGiftCardLabelKeys: readonly LabelSelector[] = [
+  ...formTextKeys,
   'bag.close',
-  'checkout.optional',
-  'checkout.problem',
-  'checkout.problems',
-  'compra.formulario.alerta.descripcion',
-  'compra.formulario.email.',
-  'compra.formulario.link',
-  'compra.formulario.long',
-  'compra.formulario.name.',
   'giftCard.form.',
   'giftcard.day.',
   'giftcard.message.long',

@@ -1,21 +1,15 @@
+import { formTextKeys } from '#components/form/form-text-keys.ts'
 import { buyGiftCardLabelKeys } from '#components/giftcards/buy-gift-card-label-keys.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'
 
 /** The labels of the dialogs that the buy box opens. */
 export const sheetDialogLabelKeys: readonly LabelSelector[] = [
+  ...formTextKeys,
   'bag.close',
   'bag.retry',
   'checkout.email.label',
   'checkout.newsletter.label',
-  'checkout.optional',
   'checkout.phone.label',
-  'checkout.problem',
-  'checkout.problems',
-  'compra.formulario.alerta.descripcion',
-  'compra.formulario.email.',
-  'compra.formulario.link',
-  'compra.formulario.long',
-  'compra.formulario.name.',
   'compra.formulario.phone.required',
   'instore.',
   'notify.',
