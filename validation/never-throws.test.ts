@@ -190,7 +190,6 @@ const untyped = [
   'rulesOf',
   'createMessageFinder',
   'findMessage',
-  'findKnownMessage',
   'findReviewMessage',
   'postalCodeExample',
   'isNumericPostalCode',

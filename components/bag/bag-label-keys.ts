@@ -1,9 +1,9 @@
-import { formTextKeys } from '#components/form/form-text-keys.ts'
+import { personTextKeys } from '#components/form/form-text-keys.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'
 
 /** The labels of the bag page and of the dialogs that it opens. */
 export const bagLabelKeys: readonly LabelSelector[] = [
-  ...formTextKeys,
+  ...personTextKeys,
   'account.login.title',
   'bag.along.left',
   'bag.blocked.',

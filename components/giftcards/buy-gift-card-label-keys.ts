@@ -1,9 +1,9 @@
-import { formTextKeys } from '#components/form/form-text-keys.ts'
+import { personTextKeys } from '#components/form/form-text-keys.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'
 
 /** The labels of the dialog that asks who a gift card is for. */
 export const buyGiftCardLabelKeys: readonly LabelSelector[] = [
-  ...formTextKeys,
+  ...personTextKeys,
   'bag.close',
   'giftCard.form.',
   'giftcard.day.',

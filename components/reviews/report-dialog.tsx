@@ -5,13 +5,13 @@ import { TextAreaField } from '#components/form/fields.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { setFormError } from '#components/form/form-errors.ts'
 import { RadioGroup } from '#components/form/radio-group.tsx'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useTranslate } from '#components/labels/use-translate.ts'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import { type ReviewReport, reportReview } from '#lib/reviews/fetch-reviews.client.ts'
-import { maxReportNote, reasonMessage, reportReasons, reviewReportSchema } from '#validation/review-report.ts'
-import { createReviewFormTexts } from './review-form-texts.ts'
+import { maxReportNote, reportReasons, reviewReportSchema } from '#validation/review-report.ts'
 
 type Props = {
   readonly id: string
@@ -40,7 +40,7 @@ function ReportForm({ id, locale, onSent }: FormProps) {
   }
 
   return (
-    <Form form={form} texts={createReviewFormTexts(t, { reason: reasonMessage }, title)} onSubmit={send}>
+    <Form form={form} texts={useFormTexts({ marksOptional: false, title })} onSubmit={send}>
       <RadioGroup<ReviewReport>
         name="reason"
         label={title}

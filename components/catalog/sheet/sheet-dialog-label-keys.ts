@@ -1,10 +1,10 @@
-import { formTextKeys } from '#components/form/form-text-keys.ts'
+import { personTextKeys } from '#components/form/form-text-keys.ts'
 import { buyGiftCardLabelKeys } from '#components/giftcards/buy-gift-card-label-keys.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'
 
 /** The labels of the dialogs that the buy box opens. */
 export const sheetDialogLabelKeys: readonly LabelSelector[] = [
-  ...formTextKeys,
+  ...personTextKeys,
   'bag.close',
   'bag.retry',
   'checkout.email.label',

@@ -6,6 +6,7 @@ import { CheckboxField, TextAreaField, TextField } from '#components/form/fields
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { setFormError, setServerErrors } from '#components/form/form-errors.ts'
 import { RadioGroup } from '#components/form/radio-group.tsx'
+import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useTranslate } from '#components/labels/use-translate.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
@@ -15,9 +16,8 @@ import { type ReviewFailure, sendReview } from '#lib/reviews/send-review.client.
 import { reviewFits } from '#lib/reviews/types.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { reviewLengths, reviewMessages } from '#validation/reviews.ts'
+import { reviewLengths } from '#validation/reviews.ts'
 import { fitLabels } from '../fit-labels.ts'
-import { createReviewFormTexts } from '../review-form-texts.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { RatingField } from './rating-field.tsx'
 import { type ReviewValues, reviewForm, type ValidReview } from './review-form.ts'
@@ -59,15 +59,10 @@ export function WriteReviewForm({ shop: { locale }, token, form: { written, prod
     setFormError(form, failed.code)
   }
 
+  const texts = useFormTexts({ marksOptional: false, title: t('review.form.problems') })
   if (isDone) return <Confirmation homeHref={`/${locale}`} onEdit={() => setDone(false)} />
   return (
-    <Form
-      form={form}
-      texts={createReviewFormTexts(t, reviewMessages, t('review.form.problems'))}
-      onSubmit={send}
-      summary={{}}
-      replay="review"
-    >
+    <Form form={form} texts={texts} onSubmit={send} summary={{}} replay="review">
       <RatingField />
       {product.sizes.length > 1 && (
         <Field<ReviewValues> name="size" label={t('reviews.sizes.label')} hint={t('review.form.size.hint')}>
