@@ -68,9 +68,10 @@ export function LazyTileInteractions({ labels }: { readonly labels: BrowserLabel
   }, [Interactions, requestInteractions])
 
   useEffect(() => {
-    const stop = new AbortController()
-    const isUrgent = recordPath(pathname) !== '' || isBackOrReload() || hasVoucher()
+    const hasEarlierPage = recordPath(pathname) !== ''
     if (Updates) return
+    const stop = new AbortController()
+    const isUrgent = hasEarlierPage || isBackOrReload() || hasVoucher()
     const load = () => {
       if (mountedLines.size) requestUpdates().catch(() => undefined)
     }
