@@ -43,6 +43,7 @@ import { storeRoutes } from './shop/stores/routes.ts'
 import { rehashUsesJob } from './shop/vouchers/rehash-uses.ts'
 import { voucherJob } from './shop/vouchers/voucher-refresh.ts'
 import { wholesaleRoutes } from './shop/wholesale/routes.ts'
+import { wishlistRoutes } from './shop/wishlist/routes.ts'
 
 /** A domain of the shop: its routes and its background jobs. */
 export type Domain = {
@@ -76,6 +77,7 @@ export const domains: readonly Domain[] = [
   { routes: reviewRoutes, jobs: reviewJobs },
   { routes: giftCardRoutes, jobs: giftCardJobs },
   { routes: wholesaleRoutes },
+  { routes: wishlistRoutes },
   { routes: voucherRoutes, jobs: [voucherJob, rehashUsesJob] },
   { routes: notifyMeRoutes, jobs: [backInStockJob] },
   { routes: emailRoutes, jobs: emailJobs },

@@ -68,6 +68,14 @@ import { checkStorePass, storeById, storesByCity, storesByCountry, storesOvervie
 import { voucherOffer } from './vouchers.ts'
 import { walletAuthorize, walletSession } from './wallets.ts'
 import { checkWholesaler } from './wholesale.ts'
+import {
+  wishlistAdd,
+  wishlistCheck,
+  wishlistGet,
+  wishlistRemove,
+  wishlistShare,
+  wishlistShared,
+} from './wishlist.ts'
 
 /** Every route of the shop’s API. Handlers, client, OpenAPI, docs and tests iterate over this object. */
 export const contract = {
@@ -173,6 +181,12 @@ export const contract = {
   refresh,
   logout,
   userInfo,
+  wishlistGet,
+  wishlistAdd,
+  wishlistRemove,
+  wishlistCheck,
+  wishlistShare,
+  wishlistShared,
   storedPaymentMethods,
   removeStoredPaymentMethod,
   log,

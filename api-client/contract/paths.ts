@@ -127,6 +127,12 @@ export const paths = {
   refresh: { method: 'POST', path: '/v1/account/refresh', retryable: false },
   logout: { method: 'POST', path: '/v1/account/logout', retryable: true },
   userInfo: { method: 'POST', path: '/v1/account/user-info', retryable: true, auth: 'required' },
+  wishlistGet: { method: 'GET', path: '/v1/wishlist', retryable: true, auth: 'required' },
+  wishlistAdd: { method: 'POST', path: '/v1/wishlist/add', retryable: true, auth: 'required' },
+  wishlistRemove: { method: 'POST', path: '/v1/wishlist/remove', retryable: true, auth: 'required' },
+  wishlistCheck: { method: 'GET', path: '/v1/wishlist/check', retryable: true, auth: 'required' },
+  wishlistShare: { method: 'POST', path: '/v1/wishlist/share', retryable: true, auth: 'required' },
+  wishlistShared: { method: 'POST', path: '/v1/wishlist/shared', retryable: true },
   storedPaymentMethods: {
     method: 'GET',
     path: '/v1/account/stored-payment-methods',

@@ -25,6 +25,7 @@ export const backendDomains = {
     'delivery',
     'vouchers',
     'catalog',
+    'wishlist',
     'orders',
     'payments',
     'giftcards',
