@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, openDatabase, type Queryable } from '#backend/db/client.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { hashPassword } from '#backend/shop/account/passwords.ts'
+import { unmatchableHash } from '#backend/shop/account/passwords.ts'
 import { bookEntries } from '#backend/shop/giftcards/ledger.ts'
 import { enqueueRefresh } from '#backend/shop/refresh/outbox.ts'
 import { soldUnits } from '#backend/shop/stock/sold-units.ts'
@@ -251,10 +250,9 @@ async function removeMembers(tx: Queryable): Promise<Removal> {
     sql`delete from members where ${isDemo} and not exists (select from orders o where o.member_id = members.id)
       returning email as text`,
   )
-  const unknownPasswordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const retained = await list(
     tx,
-    sql`update members set password_hash = ${unknownPasswordHash} where ${isDemo} returning email as text`,
+    sql`update members set password_hash = ${unmatchableHash} where ${isDemo} returning email as text`,
   )
   await tx.execute(
     sql`delete from member_sessions where member_id in (select id from members where ${isDemo})`,

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
@@ -48,6 +49,21 @@ describe('login', () => {
     expect(getErrorCode(wrong)).toBe('login_refused')
     // Deriving takes tens of milliseconds, answering without one or two.
     expect(ended - between).toBeGreaterThan((between - started) / 5)
+  })
+
+  it('replaces the hash of an earlier release at the next sign-in', async () => {
+    const salt = Buffer.alloc(16, 3)
+    const hash = scryptSync(owen.password, salt, 32, { N: 1024, r: 8, p: 1 })
+    const passwordHash = `scrypt$1024$8$1$${salt.toString('base64url')}$${hash.toString('base64url')}`
+    const { db } = shop.database
+    const isOwen = eq(members.email, owen.username)
+    await db.update(members).set({ passwordHash }).where(isOwen)
+    expect(getErrorCode(await shop.api.login({ profile, ...owen, password: 'no' }))).toBe('login_refused')
+    const findHash = async () => (await db.select().from(members).where(isOwen))[0]?.passwordHash
+    expect(await findHash()).toBe(passwordHash)
+    await sign(owen)
+    expect(await findHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    await sign(owen)
   })
 
   it('counts failed attempts of an address, and resets on success', { timeout: 90_000 }, async () => {

@@ -54,6 +54,18 @@ export async function insertMember(tx: Queryable, member: typeof members.$inferI
   await tx.insert(members).values(member).onConflictDoNothing()
 }
 
+/** Replaces a hash that a sign-in has just verified, unless the password was changed meanwhile. */
+export async function replacePasswordHash(
+  db: Queryable,
+  id: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await db
+    .update(members)
+    .set({ passwordHash: to })
+    .where(and(eq(members.id, id), eq(members.passwordHash, from)))
+}
+
 export async function insertSession(
   tx: Queryable,
   session: typeof memberSessions.$inferInsert,

@@ -7,7 +7,7 @@ import type { Member, RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { guessLimits } from '../rate-limits/limits.ts'
-import { verifyPassword } from './passwords.ts'
+import { hashPassword, needsRehash, verifyPassword } from './passwords.ts'
 import {
   endSession,
   extendSession,
@@ -17,6 +17,7 @@ import {
   insertToken,
   lockSessionByToken,
   markTokenUsed,
+  replacePasswordHash,
 } from './repository.ts'
 import {
   accessMinutes,
@@ -72,6 +73,11 @@ export async function signIn(
   if (!member || !isHers)
     return fail('login_refused', 'The e-mail address or the password is wrong.', 'password')
   await guess.recordSuccess()
+  if (needsRehash(member.passwordHash))
+    await replacePasswordHash(db, member.id, {
+      from: member.passwordHash,
+      to: await hashPassword(password),
+    })
   return db.transaction(async (tx) => {
     const sessionId = await insertSession(tx, {
       memberId: member.id,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { wholesalers } from '../../db/schema/sales/wholesale.ts'
 import { fail, isDomainError } from '../../http/result.ts'
-import { verifyPassword } from '../account/passwords.ts'
+import { hashPassword, needsRehash, verifyPassword } from '../account/passwords.ts'
 import type { RepeatableUse } from '../captcha/captcha-tokens.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import type { CaptchaProof } from '../captcha/require-captcha.ts'
@@ -20,6 +20,19 @@ async function findOpenWholesaler(db: Queryable, id: string, market: MarketCode)
   )
   const [found] = await db.select().from(wholesalers).where(may)
   return found ?? null
+}
+
+/** Unless a new code was issued meanwhile. */
+async function replaceCodeHash(
+  db: Queryable,
+  { id, codeHash: verified }: Wholesaler,
+  codeHash: string,
+): Promise<void> {
+  if (verified === null) return
+  await db
+    .update(wholesalers)
+    .set({ codeHash })
+    .where(and(eq(wholesalers.id, id), eq(wholesalers.codeHash, verified)))
 }
 
 type WholesalerClaim = {
@@ -48,6 +61,8 @@ export async function verifyWholesaler(context: AppContext, claim: WholesalerCla
   const isRight = await verifyPassword(wholesalerCode ?? '', found?.codeHash ?? null)
   if (!found || !isRight) return wholesalerNotFound()
   await guess.recordSuccess()
+  if (found.codeHash !== null && needsRehash(found.codeHash))
+    await replaceCodeHash(context.database.db, found, await hashPassword(wholesalerCode ?? ''))
   return found
 }
 

@@ -10,7 +10,7 @@ export const members = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     surname: text('surname').notNull(),
-    /** `scrypt$cost$block$parallel$salt$hash`, salt and hash in base64url. */
+    /** In the PHC string format; hashes of earlier releases are `scrypt$cost$block$parallel$salt$hash`. */
     passwordHash: text('password_hash').notNull(),
     /**
      * 128 random bits: the payment provider's identifier of the member, who is sent no other personal data.
@@ -21,7 +21,7 @@ export const members = pgTable(
   (t) => [
     uniqueIndex('members_email').on(sql`lower(${t.email})`),
     unique('members_shopper_reference').on(t.shopperReference),
-    check('members_password_hash_shape', sql`${t.passwordHash} like 'scrypt$%'`),
+    check('members_password_hash_shape', sql`${t.passwordHash} ~ '^([$]argon2id[$]v=19|scrypt)[$]'`),
   ],
 )
 

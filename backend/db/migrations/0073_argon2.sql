@@ -1,0 +1,2 @@
+ALTER TABLE "members" DROP CONSTRAINT "members_password_hash_shape";--> statement-breakpoint
+ALTER TABLE "members" ADD CONSTRAINT "members_password_hash_shape" CHECK ("members"."password_hash" ~ '^([$]argon2id[$]v=19|scrypt)[$]');
