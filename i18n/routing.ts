@@ -49,6 +49,11 @@ export function orderPath(locale: Locale, reference?: string): string {
   return reference === undefined ? `/${locale}/order` : `/${locale}/order/${reference}`
 }
 
+/** `/es_ES/myaccount`; with the path of a section, that section. */
+export function accountPath(locale: Locale, section = ''): string {
+  return `/${[locale, 'myaccount', section].filter(Boolean).join('/')}`
+}
+
 /** The gift card balance page. */
 export function giftCardPath(locale: Locale): string {
   return `/${locale}/gift-card`

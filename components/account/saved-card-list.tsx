@@ -95,7 +95,7 @@ export function SavedCardList() {
 
   return (
     <section aria-busy={!data && !isError}>
-      <h2 className="d t-xl" ref={heading} tabIndex={-1}>
+      <h2 className="vh" ref={heading} tabIndex={-1}>
         {t('checkout.card.kept.label')}
       </h2>
       <p className="vh" role="status">

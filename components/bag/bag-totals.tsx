@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslate } from '#components/labels/use-translate.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { VoucherRows } from '#components/vouchers/discounts.tsx'
-import { accountPath } from '#lib/account/account-path.ts'
+import { signInPath } from '#lib/account/sign-in-path.ts'
 import {
   flattenLine,
   getAppliedVouchers,
@@ -89,7 +89,7 @@ export function BagTotals({ bag, shop, expressLabel, busy }: Props) {
             {isMembersOnly && (
               <>
                 {' '}
-                <a href={accountPath(locale, `/${locale}/bolsa`)}>{t('account.login.title')}</a>
+                <a href={signInPath(locale, `/${locale}/bolsa`)}>{t('account.login.title')}</a>
               </>
             )}
           </p>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { formLayout } from '#components/form/form-layout.ts'
 
 /** The only styled root of checkout and order confirmation: layout, steps, fields, summary. */
 export const CheckoutRoot = styled.div`
@@ -37,45 +38,13 @@ export const CheckoutRoot = styled.div`
   .told { color: var(--ink-2); padding-left: 40px; overflow-wrap: anywhere; }
   .body { display: grid; gap: 20px; margin-top: 14px; }
   .body > div:empty:not([role]) { display: none; }
-  .go { justify-self: start; min-width: min(100%, 260px); }
 
+  ${formLayout}
   .member { display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; min-height: 44px; margin-bottom: 18px; padding: 8px 18px; background: var(--ground-2); }
   .member > p { padding-block: 10px; }
   .member .lnk { min-height: 44px; }
-  .sign-in { width: 100%; display: grid; gap: 16px; }
-  .sign-in > :empty { position: absolute; }
   .member .sign-in { padding-block: 8px 10px; }
-  .account { display: grid; gap: clamp(24px, 4vw, 56px); max-width: 720px; }
-  .account h1 { margin-bottom: 12px; }
-  .cards li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; min-height: 64px; padding-block: 10px; border-bottom: var(--rule) solid var(--line); }
-  .cards li > .ms { flex-basis: 100%; }
-  .cards legend { padding: 0; }
-  .cards .acts { display: flex; flex-wrap: wrap; gap: 4px 20px; }
-  .cards .acts .lnk { min-height: 44px; }
-  .account .box { background: var(--ground-2); padding: clamp(18px, 3vw, 32px); }
 
-  .fields { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px; }
-  .fields > .f { grid-column: span 4; }
-  .fields > .half { grid-column: span 2; }
-  .fields > .third { grid-column: span 1; }
-  @media (max-width: 359px) { .fields > .half, .fields > .third { grid-column: span 4; } }
-  .hint { font-size: var(--t-s); color: var(--ink-2); }
-  .phone { display: grid; grid-template-columns: 100px minmax(0, 1fr); gap: 8px; }
-  .prefix { position: relative; }
-  .prefix span { position: absolute; left: 15px; top: 0; line-height: 52px; pointer-events: none; }
-  .prefix select { color: transparent; }
-  .prefix option { color: var(--ink); }
-  select.in-t { appearance: none; padding-right: 38px; text-overflow: ellipsis; background: var(--surface) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23555' stroke-width='1.8'%3E%3Cpath d='m6 9.5 6 6 6-6'/%3E%3C/svg%3E") no-repeat right 10px center / 20px; }
-  .tick { display: grid; grid-template-columns: 24px 1fr; gap: 12px; align-items: start; min-height: 44px; padding-block: 10px; }
-  .f .tick { font-size: inherit; font-weight: inherit; }
-  .tick input { width: 22px; height: 22px; margin: 0; accent-color: var(--brand); }
-  label.opt { cursor: pointer; }
-  .opt.only { grid-template-columns: 1fr auto; }
-  label.opt:hover { border-color: var(--ink); }
-  .opt input { position: absolute; opacity: 0; width: 24px; height: 24px; margin: 0; }
-  .opt { position: relative; }
-  .opt:has(input:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: inset 0 0 0 2px var(--brand), 0 0 0 6px var(--focus-halo); z-index: 1; }
-  .opts legend, .legend { font-weight: 600; font-size: var(--t-s); padding: 0; margin-bottom: 8px; }
 
   .opt.numbered { grid-template-columns: auto minmax(0, 1fr) auto; gap: 14px; align-items: start; }
   .opt.numbered:has(:checked) .plq { background: var(--brand); color: var(--on-brand); }
@@ -96,10 +65,6 @@ export const CheckoutRoot = styled.div`
   .stations .lnk { flex: none; }
   .stations li { gap: 16px; padding-block: 10px; border-bottom: 1px solid var(--line); }
 
-  .notice { display: grid; gap: 10px; justify-items: start; border: 2px solid var(--ink); background: var(--surface); padding: 16px 18px; }
-  .notice.bad { border-color: var(--err); }
-  .notice.bad h3 { color: var(--err); }
-  .notice .row { flex-wrap: wrap; }
 
   .wallets { display: grid; gap: 12px; max-width: 480px; }
   .told-by { padding: 14px 16px; border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface); overflow-wrap: anywhere; }

@@ -8,7 +8,7 @@ import type { FormTexts } from '#components/form/form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useTranslate } from '#components/labels/use-translate.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { accountPath } from '#lib/account/account-path.ts'
+import { signInPath } from '#lib/account/sign-in-path.ts'
 import type { Bag, BagVoucher } from '#lib/bag/types.ts'
 import { useVouchers, type VoucherNoticeState } from '#lib/bag/vouchers/use-vouchers.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -91,7 +91,7 @@ export function VoucherField({ bag, shop }: Props) {
                 {voucher.rejectionReason === 'members_only' && (
                   <>
                     {' '}
-                    <a className="t-s" href={accountPath(shop.locale, location.pathname)}>
+                    <a className="t-s" href={signInPath(shop.locale, location.pathname)}>
                       {t('account.login.title')}
                     </a>
                   </>

@@ -3,36 +3,36 @@ declare const messages: {
   "account": {
     "as": "Signed in as {name}",
     "card": {
-      "away": "We cannot show your cards just now.",
-      "failed": "That did not work, so the card is still kept. Try again in a moment.",
-      "no": "Keep it",
-      "none": "You keep none. The checkout offers to keep the card you pay with.",
+      "away": "We can’t show your cards right now.",
+      "failed": "The card couldn’t be removed and is still saved. Try again in a moment.",
+      "no": "Keep card",
+      "none": "You haven’t saved any cards. You can save one when you pay.",
       "remove": {
         "label": "Remove",
         "of": "Remove {card}"
       },
       "removed": "{card} is removed.",
-      "sure": "Remove {card} for good?",
-      "yes": "Yes, remove it"
+      "sure": "Remove {card} from your account?",
+      "yes": "Remove card"
     },
     "email": {
       "label": "E-mail",
       "needed": "Please type the e-mail of your account"
     },
-    "ended": "You were signed out. Sign in again, and go on where you were.",
+    "ended": "You were signed out. Sign in again to continue where you were.",
     "hello": "Hello, {name}",
-    "loading": "Looking who is here",
+    "loading": "Loading your account…",
     "login": {
       "busy": "Too many wrong passwords. Wait an hour, then try again.",
-      "not": "Go on without",
-      "outage": "We cannot reach the shop just now. Try again in a moment.",
-      "pending": "Signing in",
-      "refused": "That e-mail and that password do not go together.",
-      "text": "For what members have: their prices, what is kept for them, their cards.",
+      "not": "Continue as a guest",
+      "outage": "We can’t reach the shop right now. Try again in a moment.",
+      "pending": "Signing in…",
+      "refused": "The e-mail address or the password is wrong.",
+      "text": "Sign in to see your account, your saved cards and what members can buy.",
       "title": "Sign in"
     },
     "logout": "Sign out",
-    "outage": "We cannot reach the shop just now. You are still signed in.",
+    "outage": "We can’t reach the shop right now. You’re still signed in.",
     "panel": "Members sign in for their cards and their prices.",
     "password": {
       "classes": "Please mix at least {least} of: letters, digits, other characters",
@@ -47,6 +47,14 @@ declare const messages: {
     "policy": {
       "required": "Please accept the privacy policy"
     },
+    "section": {
+      "home": "Overview",
+      "mycards": {
+        "label": "Saved cards",
+        "text": "See and remove the cards you pay with."
+      }
+    },
+    "sections": "Your account in detail",
     "title": "Your account"
   },
   "bag": {
@@ -1811,7 +1819,6 @@ declare const messages: {
     "percent": "{share, number, percent}",
     "photo": "Picture {number} by {author}",
     "reply": "{brand} answers",
-    "report-of": "Report the review by {author}",
     "report": {
       "advert": "It is an advert",
       "fake": "It seems false to me",
@@ -1827,6 +1834,7 @@ declare const messages: {
       "thanks": "Thank you. We look at it.",
       "title": "What is wrong with it?"
     },
+    "report-of": "Report the review by {author}",
     "search": "Search the reviews",
     "shown": "{count} of {total} reviews",
     "size": "Size {size}",

@@ -1,5 +1,6 @@
 import { defaultLocale, isLocale, type Locale, looksLikeLocale } from '#i18n/locales.ts'
 import { gridPath, isMaterial, parseGridSegments } from '#i18n/routing.ts'
+import { accountPages } from '#lib/account/account-sections.ts'
 import { campaignSegment, readCampaignQuery } from '#lib/catalog/campaign-query.ts'
 import { gridSegment, isCacheable, readGridQuery } from '#lib/catalog/grid-query.ts'
 import { parseSearch, searchSegment } from '#lib/search/search-query.ts'
@@ -18,7 +19,6 @@ const fixedPages: Readonly<Record<string, string>> = {
   'global-e': 'global-e',
   'gift-card': 'gift-card',
   markets: 'markets',
-  myaccount: 'myaccount',
   order: 'order',
   pedido_offline: 'offline',
   'search/image': 'search/image',
@@ -58,6 +58,7 @@ function toFixedPage(segments: readonly string[]): string | null {
   const fixed = Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined
   const namedPage = toNamedPage(segments)
   if (fixed !== undefined || namedPage) return fixed ?? namedPage
+  if (first === 'myaccount') return accountPages.has(segments.slice(1).join('/')) ? path : null
   if (second === undefined) return null
   return tokenPages.has(first) && rest.length === 0 && isDecodable(second) ? `${first}/${second}` : null
 }

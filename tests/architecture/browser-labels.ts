@@ -1,3 +1,4 @@
+import { accountLabelKeys } from '#components/account/account-label-keys.ts'
 import { bagLabelKeys } from '#components/bag/bag-label-keys.ts'
 import { bagSheetLabelKeys } from '#components/bag/bag-sheet-label-keys.ts'
 import { facetLabelKeys } from '#components/catalog/facets/facet-label-keys.ts'
@@ -16,6 +17,7 @@ import { reviewFormLabelKeys } from '#components/reviews/writing/review-form-lab
 import { imageSearchLabelKeys } from '#components/search/images/image-search-label-keys.ts'
 import { searchLabelKeys } from '#components/search/search-label-keys.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
+import { accountSectionLabels } from '#lib/account/account-sections.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'
 import { giftCardMessages } from '#validation/gift-card-facts.ts'
 import { messages } from '#validation/messages.ts'
@@ -61,6 +63,11 @@ export const translatedParts: readonly TranslatedPart[] = [
       'payment.bank.',
       'payment.type.',
     ],
+  },
+  {
+    keys: accountLabelKeys,
+    entry: 'app/[brand]/[locale]/(account)/',
+    chosen: accountSectionLabels,
   },
   {
     keys: buyGiftCardLabelKeys,

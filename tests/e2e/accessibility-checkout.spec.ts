@@ -19,7 +19,7 @@ test(
     await expect(page.getByRole('heading', { name: /things to put right$/ })).toBeVisible()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Go on without' }).click()
+    await page.getByRole('button', { name: 'Continue as a guest' }).click()
     const fill = async (label: string, text: string) => {
       await expect(page.getByLabel(label, { exact: true })).toBeFocused()
       await page.keyboard.type(text)

@@ -26,6 +26,7 @@ const noncePages = [
   '/en_GB/gift-card',
   '/en_GB/pedido_offline',
   '/en_GB/myaccount',
+  '/en_GB/myaccount/mycards',
   '/en_GB/order',
   '/en_GB/unsubscribe/unknown',
 ]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { interpolate } from '#components/ui/interpolate.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { accountPath } from '#lib/account/account-path.ts'
+import { signInPath } from '#lib/account/sign-in-path.ts'
 import type { SaleState } from '#lib/catalog/types.ts'
 import type { BuyLabels } from './buy-labels.ts'
 
@@ -55,10 +55,10 @@ export function BuyAction(props: BuyActionProps) {
       {saleState === 'members_only' && (
         <a
           className="btn full"
-          href={accountPath(locale, props.href)}
+          href={signInPath(locale, props.href)}
           onClick={({ currentTarget }) => {
             // The page is cached for all visitors, so only the browser knows the query to return to.
-            currentTarget.href = accountPath(locale, `${location.pathname}${location.search}`)
+            currentTarget.href = signInPath(locale, `${location.pathname}${location.search}`)
           }}
         >
           {labels.signIn}

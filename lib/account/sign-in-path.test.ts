@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { accountPath } from './account-path.ts'
 import { parseNextPath } from './next-path.ts'
+import { signInPath } from './sign-in-path.ts'
 
 const origin = 'https://shop.example'
 const parse = (next: string) => parseNextPath(`?next=${encodeURIComponent(next)}`, 'en_GB', origin)
@@ -8,9 +8,9 @@ const parse = (next: string) => parseNextPath(`?next=${encodeURIComponent(next)}
 it('accepts pages of the shop in the same locale', () => {
   expect(parse('/en_GB/bolsa')).toBe('/en_GB/bolsa')
   expect(parse('/en_GB/women/shoes/a/K1-001?x=1#sizes')).toBe('/en_GB/women/shoes/a/K1-001?x=1#sizes')
-  expect(
-    parseNextPath(new URL(accountPath('en_GB', '/en_GB/checkout'), origin).search, 'en_GB', origin),
-  ).toBe('/en_GB/checkout')
+  expect(parseNextPath(new URL(signInPath('en_GB', '/en_GB/checkout'), origin).search, 'en_GB', origin)).toBe(
+    '/en_GB/checkout',
+  )
 })
 
 it.each([

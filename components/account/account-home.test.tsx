@@ -7,8 +7,9 @@ import { endSession, saveSession } from '#lib/auth/session.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { createLabels } from '#tests/support/labels.ts'
-import { act, fillField, render, screen, waitFor } from '#tests/support/render.tsx'
-import { AccountView } from './account-view.tsx'
+import { act, fillField, render, screen, waitFor, within } from '#tests/support/render.tsx'
+import { AccountHome } from './account-home.tsx'
+import { SavedCardsPage } from './saved-cards-page.tsx'
 
 vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
   shopApi: { userInfo: vi.fn(), storedPaymentMethods: vi.fn() },
@@ -46,10 +47,10 @@ async function changeInOtherTab(change: () => void) {
   await settle()
 }
 
-async function openAccount() {
+async function openAccount(page = <AccountHome />) {
   const { container, user } = await render(
     <ShopperProvider shop={{ brand: 'vereda', locale: 'en_GB' }} labels={createLabels('en_GB')}>
-      <AccountView />
+      {page}
       <input aria-label="typed" />
     </ShopperProvider>,
   )
@@ -66,14 +67,19 @@ async function openAccount() {
   }
 }
 
+const mockUserInfo = () =>
+  vi
+    .mocked(shopApi.userInfo)
+    .mockImplementation(
+      async () => ({ ...reply, account: { ...members[signedIn()], newsletterSubscribed: false } }) as never,
+    )
+
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   getQueryClient().clear()
   vi.mocked(guestShopApi.logout).mockResolvedValue(reply as never)
-  vi.mocked(shopApi.userInfo).mockImplementation(
-    async () => ({ ...reply, account: { ...members[signedIn()], newsletterSubscribed: false } }) as never,
-  )
+  mockUserInfo()
   vi.mocked(shopApi.storedPaymentMethods).mockImplementation(
     async () =>
       ({
@@ -115,9 +121,57 @@ it('shows the other member after a sign-in in another tab, and no data of the fi
     saveSession('vereda', createSession('owen'))
   })
   expect(page.heading().textContent).toBe('Hello, Owen')
-  expect(page.text()).toContain('owen, until 03/30')
   expect(page.text()).not.toMatch(/marta/i)
   expect(page.input().value).toBe('')
+})
+
+it('shows the cards of the member who is signed in, and signs out from a section', async () => {
+  saveSession('vereda', createSession('marta'))
+  const page = await openAccount(<SavedCardsPage />)
+  expect(page.heading().textContent).toBe('Saved cards')
+  expect(page.text()).toContain('marta, until 03/30')
+  await changeInOtherTab(() => {
+    endSession('vereda', false)
+    saveSession('vereda', createSession('owen'))
+  })
+  expect(page.text()).toContain('owen, until 03/30')
+  expect(page.text()).not.toContain('marta')
+  await page.press('Sign out')
+  expect(page.heading().textContent).toBe('Sign in')
+  expect(document.activeElement).toBe(page.heading())
+  expect(page.text()).not.toContain('owen')
+})
+
+it('marks the section in the navigation, which Escape closes', async () => {
+  saveSession('vereda', createSession('marta'))
+  const { user } = await openAccount(<SavedCardsPage />)
+  const navigation = within(screen.getByRole('navigation', { name: 'Your account' }))
+  expect(navigation.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(
+    '/en_GB/myaccount/mycards',
+  )
+  // Only a phone shows the button.
+  const toggle = navigation.getByRole('button', { expanded: false, hidden: true })
+  await user.click(toggle)
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  navigation.getByRole('link', { name: 'Overview' }).focus()
+  await user.keyboard('{Escape}')
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(toggle)
+})
+
+it('offers a retry when the account does not load', async () => {
+  saveSession('vereda', createSession('marta'))
+  vi.mocked(shopApi.userInfo).mockImplementation(
+    async () => ({ status: 'KO', requestId: 'r', errors: [{ code: 'unknown_error', message: '' }] }) as never,
+  )
+  const page = await openAccount()
+  expect(page.heading().textContent).toBe('Your account')
+  expect(screen.getByRole('link', { name: /See and remove/ }).getAttribute('href')).toBe(
+    '/en_GB/myaccount/mycards',
+  )
+  mockUserInfo()
+  await page.press('Try again')
+  expect(page.heading().textContent).toBe('Hello, Marta')
 })
 
 it('keeps the input of a guest who signs in', async () => {
@@ -154,7 +208,7 @@ it('names what is missing, and moves the focus to the password of a rejected sig
     errors: [{ code: 'login_refused', message: '' }],
   })
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/do not go together/))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/password is wrong/))
   await waitFor(() => expect(document.activeElement).toBe(password))
   expect(password.getAttribute('aria-invalid')).toBe('true')
   expect(vi.mocked(guestShopApi.login).mock.calls[0]?.[0]).toMatchObject({

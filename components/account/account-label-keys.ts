@@ -1,0 +1,12 @@
+import { formTextKeys } from '#components/form/form-text-keys.ts'
+import type { LabelSelector } from '#lib/labels/browser-labels.ts'
+
+/** The labels that client components of the account translate. */
+export const accountLabelKeys: readonly LabelSelector[] = [
+  ...formTextKeys,
+  'account.',
+  'bag.retry',
+  'captcha.',
+  'checkout.card.',
+  'order.captcha.',
+]

@@ -1,0 +1,51 @@
+import type { MessageKey } from '#i18n/message-key.ts'
+
+type AccountSection = {
+  readonly id: string
+  /** The path below `/myaccount`; empty for the home page. */
+  readonly path: string
+  readonly label: MessageKey
+  /** What the member does there, for the home page. */
+  readonly text?: MessageKey
+  /** Pages below the section. */
+  readonly pages?: readonly string[]
+}
+
+/**
+ * The sections of the account, in the order of the navigation. An entry creates the route, the link of the
+ * navigation and the entry on the home page, so a section is listed once its page in `app/` exists.
+ */
+export const accountSections = [
+  { id: 'home', path: '', label: 'account.section.home' },
+  {
+    id: 'mycards',
+    path: 'mycards',
+    label: 'account.section.mycards.label',
+    text: 'account.section.mycards.text',
+  },
+] as const satisfies readonly AccountSection[]
+
+export type AccountSectionId = (typeof accountSections)[number]['id']
+
+const sections: readonly AccountSection[] = accountSections
+
+/** The paths of all pages below `/myaccount`. */
+export const accountPages: ReadonlySet<string> = new Set(
+  sections.flatMap(({ path, pages = [] }) => [path, ...pages.map((page) => `${path}/${page}`)]),
+)
+
+export function getAccountSection(id: AccountSectionId): AccountSection {
+  const section = sections.find((each) => each.id === id)
+  if (!section) throw new Error(`The account has no section ${id}`)
+  return section
+}
+
+/** The sections that the home page describes. */
+export const describedSections = sections.flatMap(({ text, ...section }) =>
+  text === undefined ? [] : [{ ...section, text }],
+)
+
+/** The labels of all sections, which are chosen at run time. */
+export const accountSectionLabels: readonly MessageKey[] = sections.flatMap(({ label, text }) =>
+  text === undefined ? [label] : [label, text],
+)

@@ -1,0 +1,7 @@
+import type { Locale } from '#i18n/locales.ts'
+import { accountPath } from '#i18n/routing.ts'
+
+/** The path where a visitor signs in, with the page to open afterwards. */
+export function signInPath(locale: Locale, next: string): string {
+  return `${accountPath(locale)}?next=${encodeURIComponent(next)}`
+}
