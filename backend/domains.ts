@@ -31,6 +31,7 @@ import { inStoreRoutes } from './shop/in-store/routes.ts'
 import { documentRoutes } from './shop/invoices/routes.ts'
 import { missingLabelsJob } from './shop/labels/missing-labels-job.ts'
 import { labelRoutes } from './shop/labels/routes.ts'
+import { memberOrderRoutes } from './shop/member-orders/routes.ts'
 import { backInStockJob } from './shop/notify-me/notify-back-in-stock.ts'
 import { notifyMeRoutes } from './shop/notify-me/routes.ts'
 import { paymentJobs, paymentRoutes } from './shop/payment-processing/routes.ts'
@@ -66,6 +67,7 @@ export const domains: readonly Domain[] = [
   { routes: captchaRoutes, jobs: [pruneCaptchaUsesJob] },
   { routes: checkoutRoutes, jobs: checkoutJobs },
   { routes: fulfilmentRoutes, jobs: fulfilmentJobs },
+  { routes: memberOrderRoutes },
   { routes: documentRoutes },
   { routes: paymentRoutes, jobs: paymentJobs },
   { routes: donationRoutes, jobs: [unansweredDonationsJob] },

@@ -3,6 +3,7 @@ import { marketCodes } from '#config/markets.ts'
 import { captchaErrors, captchaToken } from './captcha.ts'
 import { brand, profile } from './common.ts'
 import { okReply } from './envelope.ts'
+import { memberOrder } from './member-orders.ts'
 import { defineRoute } from './route.ts'
 
 /** The signed-in member, with the name that the shop addresses them by. */
@@ -53,9 +54,24 @@ export const logout = defineRoute('logout', {
 
 export const userInfo = defineRoute('userInfo', {
   domain: 'account',
-  summary: 'Returns the signed-in member.',
-  input: z.object({ profile, brand }),
-  reply: okReply({ account: memberInfo.extend({ newsletterSubscribed: z.boolean() }) }),
+  summary: 'Returns the signed-in member, on request with the newest orders.',
+  input: z.object({
+    profile,
+    brand,
+    /** Fills `lastOrder` and `orders`. */
+    showOrders: z.boolean().default(false),
+  }),
+  reply: okReply({
+    account: memberInfo.extend({
+      newsletterSubscribed: z.boolean(),
+      /** The member has bought a bundle. */
+      kboix: z.boolean(),
+    }),
+    /** The newest order; null without `showOrders` and before the first order. */
+    lastOrder: memberOrder.nullable(),
+    /** The first page of `myOrders`; empty without `showOrders`. */
+    orders: z.array(memberOrder),
+  }),
 })
 
 const cardId = z.string().min(1).max(100)

@@ -44,6 +44,7 @@ import { globalECheckout } from './global-e.ts'
 import { campaignRoute, collections, getGrid, gridSeeAll, landingCampaign, urls } from './grids.ts'
 import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from './image-search.ts'
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
+import { myOrder, myOrders } from './member-orders.ts'
 import { notifyMe } from './notify-me.ts'
 import { contingencyOrder, offlineOrder } from './offline-orders.ts'
 import {
@@ -187,6 +188,8 @@ export const contract = {
   wishlistCheck,
   wishlistShare,
   wishlistShared,
+  myOrders,
+  myOrder,
   storedPaymentMethods,
   removeStoredPaymentMethod,
   log,

@@ -23,7 +23,8 @@ const lookupFields = {
 }
 const lookupErrors = { too_many_requests: 429, ...captchaErrors } as const
 
-const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline } = orderThanks.reply.shape
+const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline, events } =
+  orderThanks.reply.shape
 
 export const orderInfo = defineRoute('orderInfo', {
   domain: 'orders',
@@ -40,6 +41,7 @@ export const orderInfo = defineRoute('orderInfo', {
     placedAt,
     orderStatus,
     timeline,
+    events,
     /** Whether a code can be sent that unlocks the whole order. */
     opensByCode: z.boolean(),
     /** Set on request, if an item of the order can be returned. */

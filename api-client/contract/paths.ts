@@ -133,6 +133,8 @@ export const paths = {
   wishlistCheck: { method: 'GET', path: '/v1/wishlist/check', retryable: true, auth: 'required' },
   wishlistShare: { method: 'POST', path: '/v1/wishlist/share', retryable: true, auth: 'required' },
   wishlistShared: { method: 'POST', path: '/v1/wishlist/shared', retryable: true },
+  myOrders: { method: 'GET', path: '/v1/account/orders', retryable: true, auth: 'required' },
+  myOrder: { method: 'GET', path: '/v1/account/orders/:encodedReference', retryable: true, auth: 'required' },
   storedPaymentMethods: {
     method: 'GET',
     path: '/v1/account/stored-payment-methods',

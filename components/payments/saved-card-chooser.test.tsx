@@ -24,7 +24,11 @@ const visa = {
 beforeEach(() => {
   resetBrowser('/en_GB/checkout')
   saveSession('vereda', { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900, info: marta })
-  api.respond('userInfo', { account: { ...marta, newsletterSubscribed: false } })
+  api.respond('userInfo', {
+    account: { ...marta, newsletterSubscribed: false, kboix: false },
+    lastOrder: null,
+    orders: [],
+  })
   api.respond('storedPaymentMethods', { storedPaymentMethods: [visa] })
 })
 

@@ -9,7 +9,13 @@ import { watchSignIn } from './watch-sign-in.client.ts'
 vi.mock('#lib/shop-api/shop-api.client.ts', () => ({ shopApi: {} }))
 
 const shop = { brand: 'vereda', locale: 'en_GB' } as const
-const info = { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca', newsletterSubscribed: false }
+const info = {
+  email: 'marta@vereda.example',
+  name: 'Marta',
+  surname: 'Roca',
+  newsletterSubscribed: false,
+  kboix: false,
+}
 let client: QueryClient
 
 beforeEach(() => {

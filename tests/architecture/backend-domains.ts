@@ -42,6 +42,7 @@ export const backendDomains = {
     'donations',
     'invoices',
     'fulfilment',
+    'member-orders',
     'payment-processing',
     'checkout',
     'global-e',

@@ -32,7 +32,11 @@ describe('login', () => {
     expect(info).toEqual({ email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' })
     expect(tokenMarket).toBe('GB')
     expect(expiresIn).toBe(15 * 60)
-    expect(unwrap(await fetchMember(token)).account).toEqual({ ...info, newsletterSubscribed: false })
+    expect(unwrap(await fetchMember(token)).account).toEqual({
+      ...info,
+      newsletterSubscribed: false,
+      kboix: false,
+    })
   })
 
   it('matches an address in any case', async () => {

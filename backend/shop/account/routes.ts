@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
-import { ok } from '../../http/result.ts'
 import type { Job } from '../../jobs/jobs.ts'
-import { isSubscribed } from '../newsletter/repository.ts'
 import { deleteOldSessions } from './repository.ts'
 import { refreshSession, signIn, signOut } from './session.ts'
 
@@ -12,11 +10,6 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   registerRoute(app, contract.login, (input, request) => signIn(context, input, request))
   registerRoute(app, contract.refresh, (input) => refreshSession(context, input))
   registerRoute(app, contract.logout, (input) => signOut(context, input))
-  registerRoute(app, contract.userInfo, async ({ brand }, { requireMember }) => {
-    const { email, name, surname } = requireMember()
-    const newsletterSubscribed = await isSubscribed(context.database.db, brand, email)
-    return ok({ account: { email, name, surname, newsletterSubscribed } })
-  })
 }
 
 export const accountJobs: readonly Job[] = [

@@ -1,6 +1,8 @@
+import type { Translate } from '#i18n/translate.ts'
 import type { Queryable } from '../../db/client.ts'
 import { hasInvoice } from '../invoices/issue-invoice.ts'
 import { getAllowedActions } from '../order-views/allowed-actions.ts'
+import { buildTimeline } from '../order-views/timeline/build-timeline.ts'
 import { getConfirmDeadline } from '../orders/confirm-deadline.ts'
 import {
   findOrderEvents,
@@ -11,7 +13,8 @@ import {
 } from '../orders/repository.ts'
 import { findDeliveryReview } from './review-delivery.ts'
 
-function toShipmentDto(shipment: Shipment, lines: readonly OrderLine[]) {
+/** A parcel with the ids of its items. */
+export function toShipmentDto(shipment: Shipment, lines: readonly OrderLine[]) {
   const { type, carrier, trackingNumber, trackingUrl, sentAt, deliveredAt, positions } = shipment
   return {
     type,
@@ -29,7 +32,7 @@ export async function buildFulfilmentView(
   db: Queryable,
   order: Order,
   lines: readonly OrderLine[],
-  now: Date,
+  { now, t }: { readonly now: Date; readonly t: Translate },
 ) {
   const [steps, shipments, deliveryReview, invoiceReady] = await Promise.all([
     findOrderEvents(db, order.id),
@@ -42,6 +45,7 @@ export async function buildFulfilmentView(
     placedAt: order.createdAt.toISOString(),
     orderStatus: isGone ? ('CA' as const) : order.status,
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    events: await buildTimeline(db, { order, lines, steps, shipments, t }),
     allowedActions: getAllowedActions({ order, lines, shipments }, now),
     invoiceReady,
     confirmUntil: getConfirmDeadline(order)?.toISOString() ?? null,

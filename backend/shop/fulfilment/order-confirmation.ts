@@ -173,7 +173,7 @@ export async function buildOrderView(db: Queryable, order: Order, profile: Local
     bag: toOrderBagDto(order, bought, languageOf(profile), t),
     locator: order.locator,
     shipment: toDeliveryDto(order, profile, t),
-    ...(await buildFulfilmentView(db, order, bought.lines, now)),
+    ...(await buildFulfilmentView(db, order, bought.lines, { now, t })),
   }
 }
 
@@ -182,6 +182,19 @@ function describePaymentMethods({ giftCardTotal, toPay }: Order, attempt: Attemp
   const cards = giftCardTotal > 0 ? [t('payment.giftCard')] : []
   const rest = toPay > 0 || !cards.length ? [describePayment(attempt, t)] : []
   return [...cards, ...rest].join(', ')
+}
+
+/** The order with all personal data, for a customer who has proved that it is theirs; null as `buildOrderView`. */
+export async function buildOrderConfirmation(db: Queryable, order: Order, profile: Locale, now: Date) {
+  const orderView = await buildOrderView(db, order, profile, now)
+  return (
+    orderView && {
+      ...orderView,
+      applicant: toApplicantDto(order),
+      personalData: 'shown' as const,
+      opensByCode: order.email !== '',
+    }
+  )
 }
 
 /**
@@ -194,13 +207,7 @@ export async function loadOrderConfirmation(
 ): Promise<Result<Confirmation>> {
   const order = await findOrderByReference(db, encodedReference)
   const now = clock()
-  const orderView = order && (await buildOrderView(db, order, profile, now))
-  if (!orderView) return fail('order_not_found', 'The order was not found.')
-  const shown = {
-    ...orderView,
-    applicant: toApplicantDto(order),
-    personalData: 'shown' as const,
-    opensByCode: order.email !== '',
-  }
-  return ok(canReadPersonalData(config, order, orderView, { token, now }) ? shown : maskPersonalData(shown))
+  const shown = order && (await buildOrderConfirmation(db, order, profile, now))
+  if (!shown) return fail('order_not_found', 'The order was not found.')
+  return ok(canReadPersonalData(config, order, shown, { token, now }) ? shown : maskPersonalData(shown))
 }

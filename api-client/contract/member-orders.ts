@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { marketCodes } from '#config/markets.ts'
+import { brand, encodedReference, picture, profile, wholeNumber } from './common.ts'
+import { okReply } from './envelope.ts'
+import { orderAction, orderShipment, orderStatus, orderType } from './order-statuses.ts'
+import { orderThanks } from './orders.ts'
+import { paymentState } from './payments.ts'
+import { defineRoute } from './route.ts'
+
+/** The filters of the order list by status. Each order is in exactly one group of the first three. */
+export const orderGroups = ['open', 'delivered', 'cancelled'] as const
+export const orderGroup = z.enum(orderGroups)
+
+/** `store`: bought at the till of a store, with a receipt. */
+export const purchaseChannels = ['online', 'store'] as const
+export const purchaseChannel = z.enum(purchaseChannels)
+
+/** An order in the list of its member. */
+export const memberOrder = z.object({
+  encodedReference,
+  locator: z.string(),
+  type: orderType,
+  brand,
+  market: z.enum(marketCodes),
+  channel: purchaseChannel,
+  placedAt: z.iso.datetime(),
+  orderStatus,
+  paymentState,
+  /** Everything in it is sent by e-mail. */
+  digital: z.boolean(),
+  total: z.number(),
+  currency: z.string(),
+  /** The top-level items, bundles without their parts. */
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      color: z.string(),
+      sizeLabel: z.string(),
+      thumbnail: picture.nullable(),
+    }),
+  ),
+  shipments: z.array(orderShipment),
+  allowedActions: z.array(orderAction),
+})
+export type MemberOrderDto = z.infer<typeof memberOrder>
+
+/** The default and the maximum number of orders of a page. */
+export const orderPageSize = 10
+export const maxOrderPageSize = 50
+
+export const myOrders = defineRoute('myOrders', {
+  domain: 'account',
+  summary: 'Lists the orders of the member, the newest first, in pages.',
+  input: z.object({
+    profile,
+    /** The number of the last order of the previous page. */
+    after: z.string().max(40).optional(),
+    limit: wholeNumber.pipe(z.number().int().min(1).max(maxOrderPageSize)).default(orderPageSize),
+    status: orderGroup.optional(),
+    /** The year in which it was placed, in the time zone of the profile's market. */
+    year: wholeNumber.pipe(z.number().int().min(2000).max(2999)).optional(),
+    channel: purchaseChannel.optional(),
+  }),
+  reply: okReply({
+    orders: z.array(memberOrder),
+    /** `after` of the next page; null on the last one. */
+    next: z.string().nullable(),
+    /** The years from the first order to now, the newest first; empty without orders. */
+    years: z.array(z.number().int()),
+  }),
+  /** `after` names no order of the member. */
+  errors: { order_not_found: 404 },
+})
+
+export const myOrder = defineRoute('myOrder', {
+  domain: 'account',
+  summary: 'Returns an order of the member with all its details, whatever its age.',
+  input: z.object({ profile, encodedReference }),
+  reply: orderThanks.reply,
+  /** Also where the order has no member or another one. */
+  errors: { order_not_found: 404 },
+})
