@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { defaultBrand } from '#config/brands.ts'
 import { marketCodes } from '#config/markets.ts'
 import { captchaErrors, captchaToken } from './captcha.ts'
 import { brand, profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { memberOrder } from './member-orders.ts'
 import { defineRoute } from './route.ts'
+import { deviceId } from './sessions.ts'
 
 /** The signed-in member, with the name that the shop addresses them by. */
 export const memberInfo = z.object({ email: z.string(), name: z.string(), surname: z.string() })
@@ -29,6 +31,8 @@ export const login = defineRoute('login', {
     username: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(200),
     captchaToken: captchaToken.optional(),
+    brand: brand.default(defaultBrand),
+    deviceId: deviceId.optional(),
   }),
   reply: session,
   /** The same error for an unknown address and a wrong password. */

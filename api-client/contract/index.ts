@@ -63,6 +63,7 @@ import { recommended } from './recommended.ts'
 import { reviewForm, reviewPhoto, reviewWrite } from './review-writing.ts'
 import { reviewBatch, reviewList, reviewReport } from './reviews.ts'
 import type { Route } from './route.ts'
+import { revokeOtherSessions, revokeSession, sessions } from './sessions.ts'
 import { crossSelling, liveProduct, otherColors, productSheet } from './sheet.ts'
 import { sizeGuide } from './size-guide.ts'
 import { checkStorePass, storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
@@ -190,6 +191,9 @@ export const contract = {
   wishlistShared,
   myOrders,
   myOrder,
+  sessions,
+  revokeSession,
+  revokeOtherSessions,
   storedPaymentMethods,
   removeStoredPaymentMethod,
   log,

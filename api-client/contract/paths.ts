@@ -135,6 +135,19 @@ export const paths = {
   wishlistShared: { method: 'POST', path: '/v1/wishlist/shared', retryable: true },
   myOrders: { method: 'GET', path: '/v1/account/orders', retryable: true, auth: 'required' },
   myOrder: { method: 'GET', path: '/v1/account/orders/:encodedReference', retryable: true, auth: 'required' },
+  sessions: { method: 'GET', path: '/v1/account/sessions', retryable: true, auth: 'required' },
+  revokeSession: {
+    method: 'POST',
+    path: '/v1/account/sessions/revoke',
+    retryable: false,
+    auth: 'required',
+  },
+  revokeOtherSessions: {
+    method: 'POST',
+    path: '/v1/account/sessions/revoke-others',
+    retryable: true,
+    auth: 'required',
+  },
   storedPaymentMethods: {
     method: 'GET',
     path: '/v1/account/stored-payment-methods',

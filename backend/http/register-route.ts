@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** The member of a token; null without a token. Throws for an invalid token. */
-    findMember: (authorization: string, profile: Locale) => Promise<Member | null>
+    findMember: (authorization: string, profile: Locale) => Promise<SignedInMember | null>
     /** Counts voucher codes that do not exist; returns the codes that are rate limited. */
     limitCodes: (
       input: Readonly<Record<string, unknown>>,
@@ -36,6 +36,11 @@ export type Member = {
   readonly shopperReference: string
 }
 
+/** The member of a request, with the session of its token. */
+export type SignedInMember = Member & {
+  readonly session: { readonly id: number; readonly startedAt: Date }
+}
+
 /** What a handler gets beside its input. */
 export type RequestContext = {
   readonly requestId: string
@@ -44,11 +49,13 @@ export type RequestContext = {
   /** The raw Authorization header; empty where there is none. */
   readonly authorization: string
   /** The caller, on member-aware routes of the contract; null is a guest. */
-  readonly member: Member | null
+  readonly member: SignedInMember | null
   /** As `member`, for routes that require one. */
-  readonly requireMember: () => Member
+  readonly requireMember: () => SignedInMember
   /** Address of the visitor that the call is made for; empty for the storefront's own reads. */
   readonly address: string
+  /** The visitor's browser as it names itself; empty where it does not. */
+  readonly userAgent: string
   /**
    * Voucher codes of the input that must not be looked up: the address has tried too many that do not exist.
    */
@@ -172,6 +179,7 @@ function addRoute<R extends Route>(app: FastifyInstance, route: R, handler: Hand
           return member
         },
         address,
+        userAgent: request.headers['user-agent'] ?? '',
         uncheckedCodes: await app.limitCodes(input, { address, isOffer }),
         log: request.log,
         file: route.upload === null ? Buffer.alloc(0) : await readUpload(request),

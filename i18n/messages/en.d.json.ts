@@ -15,6 +15,9 @@ declare const messages: {
       "sure": "Remove {card} from your account?",
       "yes": "Remove card"
     },
+    "devices": {
+      "unknown": "Unknown"
+    },
     "email": {
       "label": "E-mail",
       "needed": "Please type the e-mail of your account"
@@ -1151,6 +1154,9 @@ declare const messages: {
     "unpaid": "To be paid as agreed with the order."
   },
   "mail": {
+    "account": {
+      "reason": "We send you this e-mail because it is about the security of your {brand} account."
+    },
     "cancelled": {
       "bank": "The rest goes back to your original payment method and can take 5 to 10 working days to appear on your statement.",
       "cards": "Refunds to gift cards are available straight away.",
@@ -1212,6 +1218,18 @@ declare const messages: {
         "title": "Your review of {name} was taken down"
       },
       "unlawful": "The law forbids to publish it."
+    },
+    "device": {
+      "browser": "Browser",
+      "heading": "Sign-in on a new device",
+      "no": "If not, sign this device out and change your password now.",
+      "open": "Review devices",
+      "preview": "If it was you, there is nothing to do.",
+      "subject": "New sign-in to your {brand} account",
+      "system": "Device",
+      "text": "Hello {name}, your account was used to sign in on a device that we do not know.",
+      "time": "Time",
+      "yes": "Was this you? Then there is nothing to do."
     },
     "donation": {
       "button": "Receipt {number}",

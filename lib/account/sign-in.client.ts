@@ -5,6 +5,7 @@ import { withCaptcha } from '#lib/captcha/with-captcha.client.ts'
 import { report } from '#lib/errors/report.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { withSessionLock } from '../auth/access-token.client.ts'
+import { getDeviceId } from '../auth/device-id.client.ts'
 import { endSession, readSession, saveSession } from '../auth/session.client.ts'
 
 export type Credentials = { readonly username: string; readonly password: string }
@@ -24,7 +25,13 @@ export async function signIn(
   credentials: Credentials,
 ): Promise<Result<null>> {
   const reply = await withCaptcha(locale, (captchaToken) =>
-    guestShopApi.login({ profile: locale, ...credentials, captchaToken }),
+    guestShopApi.login({
+      profile: locale,
+      brand,
+      deviceId: getDeviceId(brand),
+      ...credentials,
+      captchaToken,
+    }),
   )
   if (isKo(reply)) return { ok: false, error: toResultError(reply) }
   await withSessionLock(brand, async () => saveSession(brand, reply))

@@ -1,7 +1,7 @@
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import { InvalidTokenError } from '../../http/errors.ts'
-import type { Member } from '../../http/register-route.ts'
+import type { SignedInMember } from '../../http/register-route.ts'
 import { findMemberBySession } from './repository.ts'
 import { verifyAccessToken } from './tokens.ts'
 
@@ -15,7 +15,7 @@ export async function findMember(
   { config, database, clock }: AppContext,
   authorization: string,
   profile: Locale,
-): Promise<Member | null> {
+): Promise<SignedInMember | null> {
   if (authorization === '') return null
   const token = bearerPattern.exec(authorization)?.[1]
   const access = token === undefined ? null : verifyAccessToken(config.memberSecret, token, clock())

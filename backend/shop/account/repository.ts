@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { memberSessions, members, memberTokens } from '../../db/schema/customers/account.ts'
-import type { Member } from '../../http/register-route.ts'
+import { memberSessions, members, memberTokens, type SessionEnd } from '../../db/schema/customers/account.ts'
+import type { SignedInMember } from '../../http/register-route.ts'
 
 const memberColumns = {
   id: members.id,
@@ -24,9 +24,12 @@ export async function findMemberByEmail(db: Queryable, email: string) {
 export async function findMemberBySession(
   db: Queryable,
   { sessionId, memberId }: { readonly sessionId: number; readonly memberId: number },
-): Promise<Member | null> {
+): Promise<SignedInMember | null> {
   const [found] = await db
-    .select(memberColumns)
+    .select({
+      ...memberColumns,
+      session: { id: memberSessions.id, startedAt: memberSessions.startedAt },
+    })
     .from(memberSessions)
     .innerJoin(members, eq(members.id, memberSessions.memberId))
     .where(
@@ -102,14 +105,19 @@ export async function markTokenUsed(tx: Queryable, digest: string, usedAt: Date)
     .where(and(eq(memberTokens.digest, digest), isNull(memberTokens.usedAt)))
 }
 
-export async function extendSession(tx: Queryable, id: number, expiresAt: Date): Promise<void> {
-  await tx.update(memberSessions).set({ expiresAt }).where(eq(memberSessions.id, id))
+/** Notes a renewal: the session was just used and expires later. */
+export async function extendSession(
+  tx: Queryable,
+  id: number,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await tx.update(memberSessions).set({ lastUsedAt: now, expiresAt }).where(eq(memberSessions.id, id))
 }
 
 export async function endSession(
   tx: Queryable,
   id: number,
-  endedBy: 'logout' | 'reuse',
+  endedBy: SessionEnd,
   endedAt: Date,
 ): Promise<void> {
   await tx

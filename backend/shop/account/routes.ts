@@ -3,6 +3,9 @@ import { contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import { dayMs } from '../emails/template.ts'
+import { deleteUnusedDevices } from './device-repository.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from './devices.ts'
 import { deleteOldSessions } from './repository.ts'
 import { refreshSession, signIn, signOut } from './session.ts'
 
@@ -10,12 +13,26 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   registerRoute(app, contract.login, (input, request) => signIn(context, input, request))
   registerRoute(app, contract.refresh, (input) => refreshSession(context, input))
   registerRoute(app, contract.logout, (input) => signOut(context, input))
+  registerRoute(app, contract.sessions, (_, { requireMember }) => listSessions(context, requireMember()))
+  registerRoute(app, contract.revokeSession, (input, { requireMember }) =>
+    revokeSession(context, input, requireMember()),
+  )
+  registerRoute(app, contract.revokeOtherSessions, (_, { requireMember }) =>
+    revokeOtherSessions(context, requireMember()),
+  )
 }
+
+/** A browser without a sign-in for this long counts as new again. */
+const deviceDays = 400
 
 export const accountJobs: readonly Job[] = [
   {
     name: 'old-sessions',
     intervalMs: 3600_000,
-    run: ({ database, clock }, _log, stopping) => deleteOldSessions(database.db, clock(), stopping),
+    async run({ database: { db }, clock }, _log, stopping) {
+      const now = clock()
+      await deleteOldSessions(db, now, stopping)
+      await deleteUnusedDevices(db, new Date(now.getTime() - deviceDays * dayMs), stopping)
+    },
   },
 ]

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
-import type { Queryable } from '../../db/client.ts'
-import type { Member, RequestContext } from '../../http/register-route.ts'
+import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { guessLimits } from '../rate-limits/limits.ts'
@@ -13,58 +11,22 @@ import {
   extendSession,
   findMemberByEmail,
   findMemberBySession,
-  insertSession,
-  insertToken,
   lockSessionByToken,
   markTokenUsed,
   replacePasswordHash,
 } from './repository.ts'
-import {
-  accessMinutes,
-  digestRefreshToken,
-  generateRefreshToken,
-  reuseSeconds,
-  sessionDays,
-  signAccessToken,
-} from './tokens.ts'
+import { getSessionEnd, issueTokens, startSession } from './start-session.ts'
+import { digestRefreshToken, reuseSeconds } from './tokens.ts'
 
 type Input<Name extends 'login' | 'refresh' | 'logout'> = z.output<Contract[Name]['input']>
-
-const getSessionEnd = (now: Date) => new Date(now.getTime() + sessionDays * 24 * 3600_000)
-
-/** Issues the tokens of a session. */
-async function issueTokens(
-  tx: Queryable,
-  { memberSecret }: AppContext['config'],
-  { id: memberId, email, name, surname }: Member,
-  sessionId: number,
-  { profile, now }: { readonly profile: Locale; readonly now: Date },
-) {
-  const refreshToken = generateRefreshToken()
-  await insertToken(tx, { digest: digestRefreshToken(refreshToken), sessionId, issuedAt: now })
-  const market = marketCodeOf(profile)
-  const expiresAt = new Date(now.getTime() + accessMinutes * 60_000)
-  return ok({
-    token: signAccessToken(memberSecret, { sessionId, memberId, market, expiresAt }),
-    expiresIn: accessMinutes * 60,
-    tokenMarket: market,
-    refreshToken,
-    info: { email, name, surname },
-  })
-}
 
 /** Signs a member in. An unknown address takes as long and gets the same response as a wrong password. */
 export async function signIn(
   context: AppContext,
-  { profile, username, password, captchaToken: token }: Input<'login'>,
-  { address }: Pick<RequestContext, 'address'>,
+  { profile, brand, deviceId, username, password, captchaToken: token }: Input<'login'>,
+  { address, userAgent }: Pick<RequestContext, 'address' | 'userAgent'>,
 ): Promise<Result<Contract['login']>> {
-  const {
-    config,
-    database: { db },
-    clock,
-  } = context
-  const now = clock()
+  const { db } = context.database
   const target = username.toLowerCase()
   const guess = await limitGuesses(context, { limits: guessLimits.password, target, token, address })
   if (isDomainError(guess)) return guess
@@ -78,14 +40,7 @@ export async function signIn(
       from: member.passwordHash,
       to: await hashPassword(password),
     })
-  return db.transaction(async (tx) => {
-    const sessionId = await insertSession(tx, {
-      memberId: member.id,
-      startedAt: now,
-      expiresAt: getSessionEnd(now),
-    })
-    return issueTokens(tx, config, member, sessionId, { profile, now })
-  })
+  return db.transaction((tx) => startSession(tx, context, member, { profile, brand, userAgent, deviceId }))
 }
 
 const sessionOver = () => fail('session_over', 'The session has ended. Sign in again.', 'refreshToken')
@@ -112,7 +67,7 @@ export function refreshSession(
     const member = await findMemberBySession(tx, { sessionId: session.id, memberId: session.memberId })
     if (!member) return sessionOver()
     await markTokenUsed(tx, digest, now)
-    await extendSession(tx, session.id, getSessionEnd(now))
+    await extendSession(tx, session.id, { now, expiresAt: getSessionEnd(now) })
     return issueTokens(tx, config, member, session.id, { profile, now })
   })
 }

@@ -1,3 +1,4 @@
+import { newDevice } from '../account/new-device-email.ts'
 import { donationReceipt } from '../donations/donation-receipt-email.ts'
 import type { EmailTemplate } from '../emails/template.ts'
 import { expressLink } from '../express/express-link-email.ts'
@@ -17,6 +18,7 @@ import { reviewInvitation } from '../reviews/review-invitation-email.ts'
 /** All templates by name. The outbox stores name and data; the text is composed when the e-mail is sent. */
 const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
   [
+    newDevice,
     giftCard,
     giftCardReplaced,
     backInStock,

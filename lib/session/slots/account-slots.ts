@@ -6,5 +6,6 @@ export const accountSlots = {
   storePass: perBrand('session', 'store_pass'),
   session: perBrand('local', 'session'),
   tabMember: perBrand('session', 'tab_member'),
+  device: perBrand('local', 'device'),
   loginNeeded: perBrand('local', 'login_needed'),
 } as const

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Brand } from '#config/brands.ts'
 import { timestamptz } from '../../columns.ts'
 
 /** Customers with an account. One account works in all markets and for all brands of the company. */
@@ -25,6 +36,10 @@ export const members = pgTable(
   ],
 )
 
+/** Why a session ended: by its browser, reuse of a refresh token, the member's list of devices, a new password. */
+export const sessionEnds = ['logout', 'reuse', 'revoked', 'password'] as const
+export type SessionEnd = (typeof sessionEnds)[number]
+
 /** One sign-in: the family of all refresh tokens that derive from it. */
 export const memberSessions = pgTable(
   'member_sessions',
@@ -34,16 +49,26 @@ export const memberSessions = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     startedAt: timestamptz('started_at').notNull(),
+    /** The last sign-in or renewal: the approximate last use, at most a token's lifetime too early. */
+    lastUsedAt: timestamptz('last_used_at').notNull().default(sql`now()`),
+    /** Where it was started; null in sessions of earlier releases. */
+    brand: text('brand').$type<Brand>(),
+    /** Browser and system by name, read from the user agent, which is not stored; null if unknown. */
+    browser: text('browser'),
+    system: text('system'),
     /** Extended with every renewal. */
     expiresAt: timestamptz('expires_at').notNull(),
     endedAt: timestamptz('ended_at'),
-    endedBy: text('ended_by').$type<'logout' | 'reuse'>(),
+    endedBy: text('ended_by').$type<SessionEnd>(),
   },
   (t) => [
     index('member_sessions_of').on(t.memberId),
     index('member_sessions_over').on(t.expiresAt),
     check('member_sessions_ended', sql`(${t.endedAt} is null) = (${t.endedBy} is null)`),
-    check('member_sessions_ended_by_known', sql`${t.endedBy} in ('logout', 'reuse')`),
+    check(
+      'member_sessions_ended_by_known',
+      sql`${t.endedBy} in ${sql.raw(`('${sessionEnds.join("', '")}')`)}`,
+    ),
   ],
 )
 
@@ -64,5 +89,25 @@ export const memberTokens = pgTable(
   (t) => [
     index('member_tokens_of').on(t.sessionId),
     check('member_tokens_digest_shape', sql`${t.digest} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
+
+/**
+ * Browsers in which a member has signed in, so that a sign-in from another one sends an e-mail. A browser is a
+ * random id in its storage; only a digest of it with the member is stored, which links no two members.
+ */
+export const memberDevices = pgTable(
+  'member_devices',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    digest: text('digest').notNull(),
+    lastSignInAt: timestamptz('last_sign_in_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.digest] }),
+    index('member_devices_unused').on(t.lastSignInAt),
+    check('member_devices_digest_shape', sql`${t.digest} ~ '^[0-9a-f]{64}$'`),
   ],
 )
