@@ -69,6 +69,8 @@ export function deliveryMethodsOf(
 
 /** Return period in days, in every market. */
 export const returnDays = 60
+/** The return period of orders that members place. */
+export const memberReturnDays = 90
 
 /** Whether orders are taken online, to the ERP or with standard shipment only. */
 export function acceptsOrders(code: MarketCode): boolean {

@@ -23,7 +23,7 @@ const lookupFields = {
 }
 const lookupErrors = { too_many_requests: 429, ...captchaErrors } as const
 
-const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline, events } =
+const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline, events, returnDays } =
   orderThanks.reply.shape
 
 export const orderInfo = defineRoute('orderInfo', {
@@ -42,6 +42,7 @@ export const orderInfo = defineRoute('orderInfo', {
     orderStatus,
     timeline,
     events,
+    returnDays,
     /** Whether a code can be sent that unlocks the whole order. */
     opensByCode: z.boolean(),
     /** Set on request, if an item of the order can be returned. */

@@ -213,6 +213,8 @@ export const orderThanks = defineRoute('orderThanks', {
     timeline: z.array(z.object({ status: orderStatus, at: z.iso.datetime() })),
     /** Everything that happened to it, the oldest first; absent from services of the previous release. */
     events: z.array(timelineEvent).optional(),
+    /** The return period in days; absent from services of the previous release. */
+    returnDays: z.number().int().positive().optional(),
     /** Actions that the customer may take now. */
     allowedActions: z.array(orderAction),
     /** An invoice exists, or can be created now. */

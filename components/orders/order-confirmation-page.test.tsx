@@ -54,6 +54,7 @@ const order: Order = {
   placedAt: '2026-11-01T12:00:00Z',
   orderStatus: 'PE',
   timeline: [],
+  returnDays: 60,
   allowedActions: [],
   invoiceReady: true,
   confirmUntil: null,

@@ -1,12 +1,18 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { returnDays } from '#config/markets.ts'
 import { returnLabelQuery } from '#lib/orders/order-documents.client.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 
 /** How to return an order, with its label. */
-export function ReturnInstructions({ labelUrl: label }: { readonly labelUrl: string | null }) {
+export function ReturnInstructions({
+  labelUrl: label,
+  days,
+}: {
+  readonly labelUrl: string | null
+  /** The return period of the order. */
+  readonly days: number
+}) {
   const { t } = useShopper()
   if (label === null) return null
   return (
@@ -14,7 +20,7 @@ export function ReturnInstructions({ labelUrl: label }: { readonly labelUrl: str
       <h2 className="d t-xl" id="order-back">
         {t('order.back.title')}
       </h2>
-      <p>{t('order.back.text', { days: returnDays })}</p>
+      <p>{t('order.back.text', { days })}</p>
       <p>
         <a className="btn alt sm" href={label} target="_blank" rel="noreferrer">
           {t('order.back.label')}
@@ -28,5 +34,5 @@ export function ReturnInstructions({ labelUrl: label }: { readonly labelUrl: str
 export function OrderReturnInstructions({ order }: { readonly order: OrderConfirmationData }) {
   const { locale } = useShopper()
   const { data } = useQuery({ ...returnLabelQuery(locale, order), enabled: order.actions.has('D') })
-  return <ReturnInstructions labelUrl={data ?? null} />
+  return <ReturnInstructions labelUrl={data ?? null} days={order.returnDays} />
 }

@@ -8,6 +8,7 @@ const orderOf = (state: string, orderStatus: string, giftCards = 30) =>
     orderStatus,
     placedAt: '2026-11-25T12:00:00Z',
     timeline: [],
+    returnDays: 60,
     bag: {
       items: [],
       vouchers: [],

@@ -1,4 +1,5 @@
 import type { RouteReply } from '#api-client/call-route.ts'
+import { returnDays } from '#config/markets.ts'
 import { parseAppliedVoucher, parseBagLine, parseTaxParts } from '#lib/bag/parse-bag.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'
@@ -58,6 +59,7 @@ export function parsePlacedOrder(reply: OrderReply): PlacedOrder {
     grandTotal: minor(bag.totalImport),
     settlement: parseSettlement(reply),
     shipment,
+    returnDays: reply.returnDays ?? returnDays,
   }
 }
 

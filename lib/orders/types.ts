@@ -61,6 +61,8 @@ export type PlacedOrder = {
   /** The paid, outstanding and refunded amounts. */
   readonly settlement: Settlement
   readonly shipment: Shipment
+  /** The return period in days. */
+  readonly returnDays: number
 }
 
 export type Parcel = {

@@ -1,6 +1,6 @@
 import { type Brand, brandNames } from '#config/brands.ts'
 import { giftCardAmounts } from '#config/gift-cards.ts'
-import { acceptsOrders, returnDays, type ShippingTerms } from '#config/markets.ts'
+import { acceptsOrders, memberReturnDays, returnDays, type ShippingTerms } from '#config/markets.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { applyLocaleSpelling } from '#i18n/locale-spelling.ts'
 import { intlTag, type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
@@ -27,6 +27,7 @@ const marketPlaceholders = [
   'offline-country',
   'gift-cards',
   'return-days',
+  'member-return-days',
   'prior-days',
 ] as const
 
@@ -90,6 +91,7 @@ export function getPlaceholderValues(brand: Brand, locale: Locale): PlaceholderV
     'untaxed-currency': market.taxIncluded ? null : market.currency,
     'gift-cards': formatGiftCardAmounts(locale),
     'return-days': String(returnDays),
+    'member-return-days': String(memberReturnDays),
     // Only EU customers are shown the lowest price before a reduction.
     'prior-days': market.euMember ? '30' : null,
   }

@@ -11,6 +11,7 @@ import {
   type OrderLine,
   type Shipment,
 } from '../orders/repository.ts'
+import { returnDaysOf } from '../orders/return-days.ts'
 import { findDeliveryReview } from './review-delivery.ts'
 
 /** A parcel with the ids of its items. */
@@ -47,6 +48,7 @@ export async function buildFulfilmentView(
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     events: await buildTimeline(db, { order, lines, steps, shipments, t }),
     allowedActions: getAllowedActions({ order, lines, shipments }, now),
+    returnDays: returnDaysOf(order),
     invoiceReady,
     confirmUntil: getConfirmDeadline(order)?.toISOString() ?? null,
     deliveryReview,

@@ -20,6 +20,7 @@ import {
   findOrderByReference,
   type Order,
 } from '../orders/repository.ts'
+import { returnDaysOf } from '../orders/return-days.ts'
 import { guessLimits } from '../rate-limits/limits.ts'
 import { buildOrderView } from './order-confirmation.ts'
 
@@ -112,6 +113,7 @@ export async function lookUpOrder(
     ...orderView,
     bag: { ...orderView.bag, items: orderView.bag.items.map(withoutRecipient) },
     shipment: { ...orderView.shipment, place: null },
+    returnDays: returnDaysOf(order),
     opensByCode: order.email !== '',
     returnLabel: input.includeReturnLabel ? await findReturnLabel(db, context.config, order, now) : null,
   })

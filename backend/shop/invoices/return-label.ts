@@ -1,10 +1,10 @@
 import { brandNames } from '#config/brands.ts'
-import { returnDays } from '#config/markets.ts'
 import { intlTag, type Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { company, companyAddress } from '../content/company.ts'
 import { a4, DocumentBuilder, wrapText } from '../documents/document-builder.ts'
 import type { Order } from '../orders/repository.ts'
+import { returnDaysOf } from '../orders/return-days.ts'
 
 const { width, margin } = a4
 const mutedColor = '#4c5851'
@@ -50,7 +50,7 @@ export function renderReturnLabel(order: Order, t: Translate, locale: Locale): P
     y += 92
   }
   document.rule(margin, y, width - margin)
-  const steps = t('returnLabel.steps', { days: returnDays })
+  const steps = t('returnLabel.steps', { days: returnDaysOf(order) })
   wrapText(steps, 95).forEach((line, index) => {
     document.text(line, { x: margin, y: y + 22 + index * 14 })
   })

@@ -1,15 +1,16 @@
 import type { z } from 'zod'
 import type { orderAction } from '#api-client/contract/order-statuses.ts'
-import { marketOf, returnDays } from '#config/markets.ts'
+import { marketOf } from '#config/markets.ts'
 import { endOfDayAfter } from '#i18n/time-zones.ts'
 import type { Order, OrderLine, Shipment } from '../orders/repository.ts'
+import { returnDaysOf } from '../orders/return-days.ts'
 import { isCancellable } from '../orders/statuses.ts'
 
 type Action = z.output<typeof orderAction>
 
 /** The facts that decide which actions are allowed. */
 export type ActionContext = {
-  readonly order: Pick<Order, 'state' | 'status' | 'confirmBy' | 'market'>
+  readonly order: Pick<Order, 'state' | 'status' | 'confirmBy' | 'market' | 'memberId'>
   readonly lines: readonly Pick<OrderLine, 'snapshot' | 'giftOf'>[]
   readonly shipments: readonly Pick<Shipment, 'trackingNumber' | 'sentAt' | 'deliveredAt'>[]
 }
@@ -24,7 +25,7 @@ function isReturnable({ order, lines, shipments }: ActionContext, now: Date): bo
   if (!times.length) return false
   // The last day ends at midnight in the customer's time zone.
   const { timeZone } = marketOf(order.market)
-  return now < endOfDayAfter(new Date(Math.max(...times)), returnDays, timeZone)
+  return now < endOfDayAfter(new Date(Math.max(...times)), returnDaysOf(order), timeZone)
 }
 
 /** The actions available to the customer now. Each action checks again under the order's lock. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#api-client/contract/order-statuses.ts'
-import { returnDays } from '#config/markets.ts'
+import { memberReturnDays, returnDays } from '#config/markets.ts'
 import { actors } from '../../db/schema/sales/orders.ts'
 import { type ActionContext, getAllowedActions } from '../order-views/allowed-actions.ts'
 import { canChangeStatus, statusTransitions } from './statuses.ts'
@@ -42,7 +42,7 @@ const line = (giftCard = false) => ({
   giftOf: null,
 })
 const facts = (order: Partial<ActionContext['order']>, own: Partial<ActionContext> = {}): ActionContext => ({
-  order: { state: 'paid', status: 'PE', confirmBy: null, market: 'ES', ...order },
+  order: { state: 'paid', status: 'PE', confirmBy: null, market: 'ES', memberId: null, ...order },
   lines: [line()],
   shipments: [],
   ...own,
@@ -87,6 +87,10 @@ describe('allowed actions of a shopper', () => {
     expect(getAllowedActions(japanese, last)).not.toContain('D')
     const american = facts({ status: 'FI', market: 'US' }, { shipments: [parcel] })
     expect(getAllowedActions(american, new Date(last.getTime() + 1))).toContain('D')
+    const ofMember = facts({ status: 'FI', memberId: 1 }, { shipments: [parcel] })
+    const lastOfMember = new Date(last.getTime() + (memberReturnDays - returnDays) * 86_400_000)
+    expect(getAllowedActions(ofMember, lastOfMember)).toContain('D')
+    expect(getAllowedActions(ofMember, new Date(lastOfMember.getTime() + 1))).not.toContain('D')
     const later = facts({ status: 'FI' }, { shipments: [{ ...parcel, deliveredAt: now }] })
     expect(getAllowedActions(later, new Date(last.getTime() + 1))).toContain('D')
   })

@@ -25,7 +25,7 @@ export function LookupView({ stores }: { readonly stores: readonly StoreOption[]
     <>
       <OrderOverview order={lookup.order} applicant={null}>
         {lookup.opensByCode && <AccessCodePanel orderIdentifier={lookup.orderIdentifier} />}
-        <ReturnInstructions labelUrl={lookup.label} />
+        <ReturnInstructions labelUrl={lookup.label} days={lookup.order.returnDays} />
       </OrderOverview>
       <p className="again">
         <button className="lnk" type="button" onClick={() => setLookup(null)}>
