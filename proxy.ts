@@ -27,7 +27,7 @@ import { checkStorePass } from '#lib/tablet/check-store-pass.server.ts'
 export const config = {
   /** Everything except the framework’s own files, files in public/ and the routes outside of `[brand]`. */
   matcher: [
-    '/((?!_next/|fonts/[^/]+$|art/[^/]+$|icon-[a-z]+\\.svg$|robots\\.txt$|api/refresh$|api/errors$|api/search/suggest$|api/search/results$|api/markets/paths$|api/markets/list/[^/]+/[^/]+$|api/markets/suggestion/[^/]+$|api/unsubscribe/[^/]+/[^/]+$).*)',
+    '/((?!_next/|fonts/[^/]+$|art/[^/]+$|icon-[a-z]+\\.svg$|robots\\.txt$|api/refresh$|api/errors$|api/search/suggest$|api/search/results$|api/markets/paths$|api/markets/list/[^/]+/[^/]+$|api/markets/suggestion/[^/]+$|api/unsubscribe/[^/]+/[^/]+$|api/withdrawal/[^/]+$).*)',
   ],
 }
 

@@ -45,6 +45,7 @@ import { rehashUsesJob } from './shop/vouchers/rehash-uses.ts'
 import { voucherJob } from './shop/vouchers/voucher-refresh.ts'
 import { wholesaleRoutes } from './shop/wholesale/routes.ts'
 import { wishlistRoutes } from './shop/wishlist/routes.ts'
+import { withdrawalJobs, withdrawalRoutes } from './shop/withdrawals/routes.ts'
 
 /** A domain of the shop: its routes and its background jobs. */
 export type Domain = {
@@ -69,6 +70,7 @@ export const domains: readonly Domain[] = [
   { routes: fulfilmentRoutes, jobs: fulfilmentJobs },
   { routes: memberOrderRoutes },
   { routes: documentRoutes },
+  { routes: withdrawalRoutes, jobs: withdrawalJobs },
   { routes: paymentRoutes, jobs: paymentJobs },
   { routes: donationRoutes, jobs: [unansweredDonationsJob] },
   { routes: globalERoutes },

@@ -72,6 +72,17 @@ export const returnDays = 60
 /** The return period of orders that members place. */
 export const memberReturnDays = 90
 
+/** Markets outside the European Union whose law gives consumers the same right of withdrawal. */
+const furtherWithdrawalMarkets: readonly MarketCode[] = ['GB', 'XI', 'LI']
+
+/**
+ * Whether every page of the market links to the withdrawal function: EU, EEA and the United Kingdom. The page
+ * itself works in every market, for customers who have moved.
+ */
+export function hasWithdrawalFunction(code: MarketCode): boolean {
+  return marketOf(code).euMember || furtherWithdrawalMarkets.includes(code)
+}
+
 /** Whether orders are taken online, to the ERP or with standard shipment only. */
 export function acceptsOrders(code: MarketCode): boolean {
   const { sapActive, extendedBlock } = marketOf(code)

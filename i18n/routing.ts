@@ -54,6 +54,21 @@ export function accountPath(locale: Locale, section = ''): string {
   return `/${[locale, 'myaccount', section].filter(Boolean).join('/')}`
 }
 
+/** The withdrawal function; with an order number, filled in with it. */
+export function withdrawalPath(locale: Locale, locator?: string): string {
+  return locator === undefined ? `/${locale}/withdrawal` : `/${locale}/withdrawal?order=${locator}`
+}
+
+/** A statement of withdrawal that was begun or confirmed. */
+export function withdrawalStatementPath(locale: Locale, token: string): string {
+  return `/${locale}/withdrawal/${token}`
+}
+
+/** The model withdrawal form. */
+export function withdrawalFormPath(locale: Locale): string {
+  return `/${locale}/withdrawal/form`
+}
+
 /** The gift card balance page. */
 export function giftCardPath(locale: Locale): string {
   return `/${locale}/gift-card`

@@ -11,7 +11,7 @@ import {
 
 /** The target of a content link: a named page, never a URL, so that it is localised and checked. */
 export type Link =
-  | { readonly to: 'home' | 'bag' | 'stores' }
+  | { readonly to: 'home' | 'bag' | 'stores' | 'withdrawal' | 'withdrawal-form' }
   | { readonly to: 'grid'; readonly categoryPath: CategoryPath; readonly newest: boolean }
   | { readonly to: 'product'; readonly material: string }
   | { readonly to: 'page' | 'landing'; readonly code: string }
@@ -23,6 +23,8 @@ export const pageCode = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
 
+const fixedTargets = ['home', 'bag', 'stores', 'withdrawal', 'withdrawal-form'] as const
+
 function parseGridLink(text: string): Link | null {
   const [path = '', query, ...more] = text.split('?')
   const [target = '', family = '', ...category] = path.split('/')
@@ -33,11 +35,12 @@ function parseGridLink(text: string): Link | null {
 }
 
 /**
- * Parses `home`, `bag`, `stores`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`,
+ * Parses `home`, `bag`, `stores`, `withdrawal`, `withdrawal-form`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`,
  * `page:returns`, `landing:sales`, `brand:taller` and `mail:hello@shop.example`; null for anything else.
  */
 export function parseLink(text: string): Link | null {
-  if (text === 'home' || text === 'bag' || text === 'stores') return { to: text }
+  const fixed = fixedTargets.find((target) => target === text)
+  if (fixed) return { to: fixed }
   const at = text.indexOf(':')
   const kind = text.slice(0, at)
   const rest = text.slice(at + 1)
@@ -55,7 +58,7 @@ export const link = z
   .max(120)
   .refine((text) => parseLink(text) !== null, {
     error:
-      'Not a link target. Write home, bag, stores, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
+      'Not a link target. Write home, bag, stores, withdrawal, withdrawal-form, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
   })
 
 /** `**strong**` and `[text](target)` are the only markup of a paragraph. */

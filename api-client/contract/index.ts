@@ -78,6 +78,7 @@ import {
   wishlistShare,
   wishlistShared,
 } from './wishlist.ts'
+import { withdrawalConfirm, withdrawalDraft, withdrawalForm, withdrawalInfo } from './withdrawals.ts'
 
 /** Every route of the shop’s API. Handlers, client, OpenAPI, docs and tests iterate over this object. */
 export const contract = {
@@ -196,6 +197,10 @@ export const contract = {
   revokeOtherSessions,
   storedPaymentMethods,
   removeStoredPaymentMethod,
+  withdrawalForm,
+  withdrawalDraft,
+  withdrawalInfo,
+  withdrawalConfirm,
   log,
 } as const satisfies { [Name in RouteName]: Route<Name> }
 

@@ -160,6 +160,10 @@ export const paths = {
     retryable: false,
     auth: 'required',
   },
+  withdrawalForm: { method: 'GET', path: '/v1/withdrawals/form', retryable: true },
+  withdrawalDraft: { method: 'POST', path: '/v1/withdrawals/draft', retryable: false },
+  withdrawalInfo: { method: 'POST', path: '/v1/withdrawals/info', retryable: true },
+  withdrawalConfirm: { method: 'POST', path: '/v1/withdrawals/confirm', retryable: true },
   log: { method: 'POST', path: '/v1/log', retryable: false },
 } as const satisfies Record<string, RoutePath>
 

@@ -22,6 +22,7 @@ import { sendDomainError } from './send-domain-error.ts'
 import { adminStorePassRoutes } from './store-pass-routes.ts'
 import { adminVoucherRoutes } from './voucher-routes.ts'
 import { adminWholesaleRoutes } from './wholesale-routes.ts'
+import { adminWithdrawalRoutes } from './withdrawal-routes.ts'
 
 /**
  * Changes by the shop's own systems: prices, stock, labels and order states. Guarded by ADMIN_TOKEN; not part
@@ -73,6 +74,7 @@ export async function adminRoutes(server: FastifyInstance, context: AppContext):
       adminStorePassRoutes(scope, context)
       adminVoucherRoutes(scope, context)
       adminWholesaleRoutes(scope, context)
+      adminWithdrawalRoutes(scope, context)
     },
     { prefix: '/admin' },
   )

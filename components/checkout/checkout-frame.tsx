@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithdrawalLink } from '#components/brand/withdrawal-link.tsx'
 import { Wordmark } from '#components/brand/wordmark.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
@@ -45,6 +46,7 @@ export function CheckoutFrame({
       <footer className="foot">
         <div className="wrap row wrapf sb">
           <p>{t('checkout.foot')}</p>
+          <WithdrawalLink locale={locale} t={t} />
           <p>© {brandNames[brand]}</p>
         </div>
       </footer>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { WithdrawalLink } from '../brand/withdrawal-link.tsx'
 import { Wordmark } from '../brand/wordmark.tsx'
 
 const Frame = styled.div`
@@ -22,6 +23,7 @@ const Frame = styled.div`
   main:focus { outline: none; box-shadow: none; }
   .rest { display: grid; gap: 20px; justify-items: start; max-width: 60ch; }
   .rest h1 { max-width: 16ch; }
+  .foot a { display: inline-flex; align-items: center; min-height: 44px; }
   .foot { border-top: var(--rule) solid var(--line); padding-block: 18px; font-size: var(--t-s); color: var(--ink-2); }
 `
 
@@ -55,7 +57,10 @@ export function EmailLinkFrame({
         {children}
       </main>
       <footer className="foot">
-        <p className="wrap">© {name}</p>
+        <div className="wrap row wrapf sb">
+          <WithdrawalLink locale={locale} t={t} />
+          <p>© {name}</p>
+        </div>
       </footer>
     </Frame>
   )

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { ContourLines } from '#components/brand/contour-lines.tsx'
+import { WithdrawalLink } from '#components/brand/withdrawal-link.tsx'
 import { MarketLink } from '#components/market/market-link.tsx'
 import type { Brand } from '#config/brands.ts'
 import { translateLabel } from '#i18n/label.ts'
@@ -26,6 +27,9 @@ const Root = styled.footer`
   @media (max-width: 991px) { nav:first-of-type { grid-row: span 2; } }
   .col.wide { grid-column: 1 / -1; }
   .wide small { color: var(--ink-2); font-size: inherit; margin-left: .5em; }
+  .withdraw { grid-column: 1 / -1; }
+  .withdraw:empty { display: none; }
+  .withdraw a { text-decoration: underline; }
   .legal { grid-column: 1 / -1; border-top: 1px solid var(--line); padding-top: 12px; }
   .legal ul { display: flex; flex-wrap: wrap; gap: 0 24px; font-size: var(--t-s); }
   @media (min-width: 992px) {
@@ -136,6 +140,9 @@ export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
             </li>
           </ul>
         </nav>
+        <div className="withdraw">
+          <WithdrawalLink locale={locale} t={t} />
+        </div>
         {legal.length > 0 && (
           <nav className="legal" aria-label={t('shop.footer.legal')}>
             <ul>

@@ -1368,7 +1368,16 @@ declare const messages: {
         "title": "This link does not work"
       }
     },
-    "unsubscribe": "No more of these"
+    "unsubscribe": "No more of these",
+    "withdrawal": {
+      "heading": "We’ve received your withdrawal",
+      "next": "If the order hasn’t left us yet, we cancel it and refund you. If it has, we’ll tell you how to send it back. We refund you within 14 days of your statement; we may wait until we have the goods or your proof of postage.",
+      "note": "Keep this e-mail: it is your receipt. The link to the PDF works for ninety days. If you didn’t send this statement, write to us.",
+      "preview": "Keep this e-mail as your receipt.",
+      "reason": "You get this e-mail because a statement of withdrawal with this address was submitted at {brand}.",
+      "subject": "We’ve received your withdrawal {reference}",
+      "text": "We have received this statement of withdrawal. It was submitted online at the date and time below, with this content:"
+    }
   },
   "market": {
     "bag": "Your bag",
@@ -2227,6 +2236,81 @@ declare const messages: {
     "gone": "Sold out in this size.",
     "title": "Your wishlist",
     "toBag": "Put in the bag"
+  },
+  "withdrawal": {
+    "again": "Start a new statement",
+    "captcha": {
+      "noscript": "This check needs JavaScript. Without it, send the same statement by e-mail to {email}: that is just as valid.",
+      "text": "Many statements have come from your connection. We’re checking that a person is sending this one; it takes a moment."
+    },
+    "change": "Change details",
+    "check": {
+      "text": "I hereby give notice that I withdraw from my contract of sale:",
+      "title": "Check your statement"
+    },
+    "confirm": "Confirm withdrawal",
+    "continue": "Check statement",
+    "contract": {
+      "hint": "It’s in every e-mail about your order. If you don’t have it, write what you ordered and when.",
+      "label": "Order number"
+    },
+    "done": {
+      "next": "If your order hasn’t left us yet, we cancel it and refund you. If it has, we’ll tell you by e-mail how to send it back. Keep your proof of postage.",
+      "text": "We’re sending the confirmation of receipt to {email}, with your statement, its date and its time. You can also save it here.",
+      "title": "We’ve received your withdrawal"
+    },
+    "email": {
+      "hint": "We send the confirmation of receipt here. If possible, use the address of your order.",
+      "label": "E-mail for the confirmation"
+    },
+    "error": {
+      "contract": "Enter the order number, or what you ordered and when",
+      "email": "Enter an e-mail address like name@example.com",
+      "name": "Enter your name",
+      "title": "Please complete your statement"
+    },
+    "expired": {
+      "text": "If you’ve already confirmed your withdrawal, its receipt is in your e-mail. If you haven’t, start again: it takes a minute.",
+      "title": "This page has expired"
+    },
+    "failed": {
+      "text": "Nothing has been sent. Try again in a moment, or send your statement by e-mail: that is just as valid.",
+      "title": "We couldn’t save your statement"
+    },
+    "form": {
+      "address": "Address of consumer(s)",
+      "consumer": "Name of consumer(s)",
+      "date": "Date",
+      "declare": "I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods:",
+      "delete": "(*) Delete as appropriate.",
+      "intro": "Complete and return this form only if you wish to withdraw from the contract.",
+      "number": "Order number",
+      "ordered": "Ordered on (*)/received on (*)",
+      "signature": "Signature of consumer(s) (only if this form is notified on paper)",
+      "title": "Model withdrawal form",
+      "to": "To"
+    },
+    "intro": "Tell us which purchase you’re withdrawing from. You don’t have to give a reason. On the next page you check your statement and confirm it.",
+    "items": {
+      "all": "The whole order",
+      "hint": "Only if you want to keep part of the order: which items do you withdraw from? Leave it empty to withdraw from the whole order.",
+      "label": "Items"
+    },
+    "link": "Withdraw from contract here",
+    "name": "Your full name",
+    "optional": "(optional)",
+    "paper": {
+      "pdf": "Model form (PDF)",
+      "text": "You can also use this form on paper. You don’t have to: any clear statement is enough."
+    },
+    "pdf": "Save receipt (PDF)",
+    "receipt": {
+      "text": "We have received this statement of withdrawal. It was submitted online at the date and time below, with this content:",
+      "title": "Receipt of withdrawal"
+    },
+    "reference": "Statement number",
+    "submitted": "Received",
+    "title": "Withdraw from your contract"
   }
 }
 export default messages

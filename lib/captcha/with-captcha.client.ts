@@ -31,6 +31,15 @@ async function fetchCaptchaToken(locale: Locale): Promise<string | null> {
 const requiresCaptcha = (reply: { readonly status: string }): reply is KoReply =>
   isKo(reply) && firstError(reply).code === 'E_CAPTCHA_ERROR'
 
+/** The token of a captcha for a form that the browser sends itself; null if it was not solved. */
+export async function solveCaptcha(locale: Locale): Promise<string | null> {
+  try {
+    return await fetchCaptchaToken(locale)
+  } finally {
+    setCaptchaProgress()
+  }
+}
+
 /**
  * Sends a request. If the service requires a captcha, solves one and retries with its token. Returns the
  * first error if that fails.

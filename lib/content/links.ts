@@ -1,7 +1,7 @@
 import { parseLink } from '#api-client/contract/content-links.ts'
 import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { type CategoryPath, gridPath } from '#i18n/routing.ts'
+import { type CategoryPath, gridPath, withdrawalFormPath, withdrawalPath } from '#i18n/routing.ts'
 
 type LinkContext = {
   readonly locale: Locale
@@ -45,6 +45,10 @@ export function resolveHref(link: string, { locale, products, originOf }: LinkCo
       return `/${locale}/bolsa`
     case 'stores':
       return `/${locale}/stores`
+    case 'withdrawal':
+      return withdrawalPath(locale)
+    case 'withdrawal-form':
+      return withdrawalFormPath(locale)
     case 'grid':
       return gridPath(locale, parsed.categoryPath) + (parsed.newest ? '?sort=newest' : '')
     case 'product':

@@ -39,6 +39,8 @@ describe('methods', () => {
     ['GET', '/api/refresh', 405],
     ['POST', '/api/unsubscribe/en_GB/token', '/api/unsubscribe/en_GB/token'],
     ['PUT', '/api/unsubscribe/en_GB/token', 405],
+    ['POST', '/api/withdrawal/en_GB', '/api/withdrawal/en_GB'],
+    ['GET', '/api/withdrawal/en_GB', 405],
     ['POST', '/api/search/suggest?q=boot', 405],
     ['POST', 'http://shop.example/icon-vereda.svg', 405],
     ['POST', 'http://shop.example/api/refresh', '/api/refresh'],

@@ -12,6 +12,7 @@ const allowedMethodsByPath: readonly (readonly [path: RegExp, methods: readonly 
   [/^\/api\/refresh\/?$/, ['POST']],
   [/^\/api\/errors\/?$/, ['POST']],
   [/^\/api\/unsubscribe\//, ['GET', 'HEAD', 'POST']],
+  [/^\/api\/withdrawal\//, ['POST']],
   [/^\/api\/search\/suggest\/?$/, readMethods],
   [/^\/api\/markets\//, readMethods],
   [/^\/api\/where\/?$/, readMethods],

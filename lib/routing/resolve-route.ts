@@ -23,6 +23,8 @@ const fixedPages: Readonly<Record<string, string>> = {
   pedido_offline: 'offline',
   'search/image': 'search/image',
   stores: 'stores',
+  withdrawal: 'withdrawal',
+  'withdrawal/form': 'withdrawal/form',
 }
 
 /** Pages with names: how many names may follow, and their maximum length at the service. */
@@ -32,7 +34,14 @@ const namedPageRules: Readonly<Record<string, { readonly maxNames: number; reado
   stores: { maxNames: 3, maxLength: 80 },
 }
 /** Pages whose second segment is a secret: a reference, or the signed token of an e-mail link. */
-const tokenPages: ReadonlySet<string> = new Set(['express', 'order', 'review', 'thanks', 'unsubscribe'])
+const tokenPages: ReadonlySet<string> = new Set([
+  'express',
+  'order',
+  'review',
+  'thanks',
+  'unsubscribe',
+  'withdrawal',
+])
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** `landings/sales`, `stores/es/sevilla`: the same below `app/`. Names in another format are not pages. */

@@ -43,6 +43,7 @@ export const backendDomains = {
     'invoices',
     'fulfilment',
     'member-orders',
+    'withdrawals',
     'payment-processing',
     'checkout',
     'global-e',

@@ -37,6 +37,7 @@ export const storefrontDomains = {
     'framework',
     'http',
     'emails',
+    'withdrawals',
     'notify-me',
     'orders',
     'search',
@@ -66,5 +67,6 @@ export const storefrontDomains = {
     'layout',
     'emails',
     'orders',
+    'withdrawals',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>

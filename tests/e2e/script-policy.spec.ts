@@ -29,6 +29,7 @@ const noncePages = [
   '/en_GB/myaccount/mycards',
   '/en_GB/order',
   '/en_GB/unsubscribe/unknown',
+  '/en_GB/withdrawal',
 ]
 const brandPages = (['taller', 'cumbre'] as const).map(
   (brand) => ({ path: '/en_GB', headers: { host: new URL(brandOrigin(brand)).host } }) as const,

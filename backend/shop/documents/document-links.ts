@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
-export const documentKinds = ['invoice', 'return-label', 'donation-receipt'] as const
+export const documentKinds = ['invoice', 'return-label', 'donation-receipt', 'withdrawal-receipt'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -11,11 +11,12 @@ const ttlByKind: Readonly<Record<DocumentKind, number>> = {
   invoice: 30 * dayMs,
   'return-label': dayMs,
   'donation-receipt': 90 * dayMs,
+  'withdrawal-receipt': 90 * dayMs,
 }
 
 /**
- * A signed, expiring path of a document on the storefront. `id` is the id of the invoice, the donation or the
- * order.
+ * A signed, expiring path of a document on the storefront. `id` is the id of the invoice, the donation,
+ * the statement of withdrawal or the order.
  */
 export function createDocumentPath(
   { linkSecret }: Config,

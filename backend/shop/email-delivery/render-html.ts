@@ -38,6 +38,16 @@ function renderRows({ as, rows: all }: Extract<EmailBlock, { kind: 'rows' }>, th
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:${theme.rule}px solid ${theme.line};margin:0 0 24px"><tr><td style="padding-top:12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${cells.join('')}</table></td></tr></table>`
 }
 
+function renderLinks(
+  links: Extract<EmailBlock, { kind: 'links' }>['links'],
+  { quiet, rule, line }: EmailTheme,
+): string {
+  const lines = links.map(
+    ({ label, href }) => `<a href="${escapeHtml(href)}" style="color:${quiet}">${escapeHtml(label)}</a>`,
+  )
+  return `<p style="margin:20px 0 0;padding-top:16px;border-top:${rule}px solid ${line};font-size:14px;line-height:26px">${lines.join('<br>')}</p>`
+}
+
 function renderBlock(block: EmailBlock, theme: EmailTheme): string {
   switch (block.kind) {
     case 'text':
@@ -48,6 +58,8 @@ function renderBlock(block: EmailBlock, theme: EmailTheme): string {
       return `<p style="margin:20px 0 0;padding-top:16px;border-top:${theme.rule}px solid ${theme.line};font-size:14px;line-height:21px;color:${theme.quiet}">${escapeHtml(block.text)}</p>`
     case 'button':
       return `<p style="margin:0 0 20px">${renderButton(block.label, block.href, theme)}</p>`
+    case 'links':
+      return renderLinks(block.links, theme)
     case 'rows':
       return renderRows(block, theme)
     case 'product':

@@ -31,6 +31,8 @@ function renderBlock(block: EmailBlock): string {
       return wrapText(block.text)
     case 'button':
       return `${block.label}:\n${block.href}`
+    case 'links':
+      return block.links.map(({ label, href }) => `${label}:\n${href}`).join('\n')
     case 'rows':
       return block.rows.map(({ label, value }) => renderRow(label, value)).join('\n')
     case 'product': {

@@ -14,6 +14,7 @@ import { orderRefunded } from '../order-emails/order-refunded.ts'
 import { orderSent } from '../order-emails/order-sent.ts'
 import { reviewDecision } from '../reviews/review-decision-email.ts'
 import { reviewInvitation } from '../reviews/review-invitation-email.ts'
+import { withdrawalReceived } from '../withdrawals/withdrawal-received-email.ts'
 
 /** All templates by name. The outbox stores name and data; the text is composed when the e-mail is sent. */
 const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
@@ -34,6 +35,7 @@ const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
     donationReceipt,
     reviewInvitation,
     reviewDecision,
+    withdrawalReceived,
   ].map((template): [string, EmailTemplate<unknown>] => [template.name, template]),
 )
 

@@ -26,6 +26,7 @@ function preventAutolinksInBlock(block: EmailBlock): EmailBlock {
       return { ...block, text: preventAutolinks(block.text) }
     case 'code':
     case 'button':
+    case 'links':
       return block
     case 'product':
       return { ...block, name: preventAutolinks(block.name), detail: preventAutolinks(block.detail) }

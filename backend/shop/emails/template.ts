@@ -26,6 +26,11 @@ export type EmailBlock =
   /** A code to read and type. */
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
+  /** Small links, one per line. */
+  | {
+      readonly kind: 'links'
+      readonly links: readonly { readonly label: string; readonly href: string }[]
+    }
 
 export type EmailContent = {
   readonly subject: string

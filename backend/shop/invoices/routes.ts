@@ -15,7 +15,9 @@ import { drawInvoice } from './draw-invoice.ts'
 import { findInvoice, formatInvoiceNumber } from './issue-invoice.ts'
 import { getReturnReference, renderReturnLabel } from './return-label.ts'
 
-const documentParams = z.object({ kind: z.enum(documentKinds), token: z.string().max(200) })
+/** The receipts of statements of withdrawal have a route in their own domain. */
+const ownKinds = z.enum(documentKinds).exclude(['withdrawal-receipt'])
+const documentParams = z.object({ kind: ownKinds, token: z.string().max(200) })
 
 function sendPdf(reply: FastifyReply, name: string, pdf: Buffer) {
   return reply

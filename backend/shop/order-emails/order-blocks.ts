@@ -1,4 +1,6 @@
-import { orderPath } from '#i18n/routing.ts'
+import { hasWithdrawalFunction } from '#config/markets.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { orderPath, withdrawalFormPath, withdrawalPath } from '#i18n/routing.ts'
 import type { OrderSummary } from '../../db/schema/sales/order-summary.ts'
 import type { EmailBlock, TemplateContext } from '../emails/template.ts'
 import { detailRows, lineLabels, totalRows } from '../order-views/order-summary-labels.ts'
@@ -30,6 +32,22 @@ export function orderButton({ reference }: OrderSummary, { t, link, locale }: Te
     label: t('mail.order.see'),
     href: link(orderPath(locale, reference)),
   }
+}
+
+/**
+ * The links to the withdrawal function, with the order's number filled in, and to the model form; none in
+ * markets without them.
+ */
+export function withdrawalBlocks(
+  { locator }: { readonly locator: string },
+  { t, link, locale }: TemplateContext,
+): EmailBlock[] {
+  if (!hasWithdrawalFunction(marketCodeOf(locale))) return []
+  const links = [
+    { label: t('withdrawal.link'), href: link(withdrawalPath(locale, locator)) },
+    { label: t('withdrawal.form.title'), href: link(withdrawalFormPath(locale)) },
+  ]
+  return [{ kind: 'links', links }]
 }
 
 export function orderReason({ t, brandName }: TemplateContext): string {

@@ -3,7 +3,7 @@ import { type OrderSummary, orderSummary } from '../../db/schema/sales/order-sum
 import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from '../emails/template.ts'
 import { getSettlement } from '../order-views/order-summary.ts'
 import { refundRows } from '../order-views/order-summary-labels.ts'
-import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'
+import { orderButton, orderLineBlocks, orderReason, withdrawalBlocks } from './order-blocks.ts'
 
 /** The refund, its target and its duration; or that nothing was paid. */
 function refundBlocks(summary: OrderSummary, writing: TemplateContext): EmailBlock[] {
@@ -57,6 +57,7 @@ export const orderCancelled = defineTemplate({
         ...refundBlocks(summary, writing),
         ...orderLineBlocks(summary, writing),
         orderButton(summary, writing),
+        ...withdrawalBlocks(summary, writing),
       ],
       reason: orderReason(writing),
     }

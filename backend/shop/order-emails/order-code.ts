@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineTemplate } from '../emails/template.ts'
+import { withdrawalBlocks } from './order-blocks.ts'
 
 /** The six-digit code that verifies an order lookup. */
 export const orderCode = defineTemplate({
@@ -8,7 +9,8 @@ export const orderCode = defineTemplate({
   topic: null,
   priority: 'security',
   ttlMs: 10 * 60_000,
-  render({ code, locator }, { t, brandName }) {
+  render({ code, locator }, writing) {
+    const { t, brandName } = writing
     return {
       subject: t('mail.code.subject', { code }),
       preview: t('mail.code.preview'),
@@ -23,6 +25,7 @@ export const orderCode = defineTemplate({
           kind: 'note',
           text: t('mail.code.note'),
         },
+        ...withdrawalBlocks({ locator }, writing),
       ],
       reason: t('mail.code.reason', {
         brand: brandName,

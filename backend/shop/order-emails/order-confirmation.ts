@@ -4,7 +4,13 @@ import { orderPath } from '#i18n/routing.ts'
 import { type OrderSummary, orderSummary } from '../../db/schema/sales/order-summary.ts'
 import { dayMs, defineTemplate, type EmailContent, type TemplateContext } from '../emails/template.ts'
 import { getSettlement } from '../order-views/order-summary.ts'
-import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
+import {
+  orderButton,
+  orderLineBlocks,
+  orderReason,
+  orderTotalBlocks,
+  withdrawalBlocks,
+} from './order-blocks.ts'
 
 /** Texts for an order that is paid later and packed at once. */
 function payLaterTexts(summary: OrderSummary, { t }: Pick<TemplateContext, 't'>) {
@@ -65,6 +71,7 @@ function confirmationRequest(summary: OrderSummary, until: Date, writing: Templa
       },
       ...orderLineBlocks(summary, writing),
       ...orderTotalBlocks(summary, writing),
+      ...withdrawalBlocks(summary, writing),
     ],
     reason: orderReason(writing),
   }
@@ -114,6 +121,7 @@ export const orderConfirmation = defineTemplate({
           kind: 'note',
           text: t('mail.order.note'),
         },
+        ...withdrawalBlocks(summary, writing),
       ],
       reason: orderReason(writing),
     }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { orderSummary } from '../../db/schema/sales/order-summary.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
-import { orderButton, orderLineBlocks, orderReason, orderTotalBlocks } from './order-blocks.ts'
+import {
+  orderButton,
+  orderLineBlocks,
+  orderReason,
+  orderTotalBlocks,
+  withdrawalBlocks,
+} from './order-blocks.ts'
 
 /** An order that was pending confirmation by the customer or the shop was confirmed. */
 export const orderConfirmed = defineTemplate({
@@ -25,6 +31,7 @@ export const orderConfirmed = defineTemplate({
         ...orderLineBlocks(summary, writing),
         ...orderTotalBlocks(summary, writing),
         orderButton(summary, writing),
+        ...withdrawalBlocks(summary, writing),
       ],
       reason: orderReason(writing),
     }

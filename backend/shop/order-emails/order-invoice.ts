@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderSummary } from '../../db/schema/sales/order-summary.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
-import { orderReason, orderTotalBlocks } from './order-blocks.ts'
+import { orderReason, orderTotalBlocks, withdrawalBlocks } from './order-blocks.ts'
 
 /** A requested invoice. */
 export const orderInvoice = defineTemplate({
@@ -47,6 +47,7 @@ export const orderInvoice = defineTemplate({
           kind: 'note',
           text: t('mail.invoice.note'),
         },
+        ...withdrawalBlocks(summary, writing),
       ],
       reason: orderReason(writing),
     }

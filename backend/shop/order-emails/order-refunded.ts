@@ -4,7 +4,7 @@ import { type OrderSummary, orderSummary } from '../../db/schema/sales/order-sum
 import { dayMs, defineTemplate, type EmailRow, type TemplateContext } from '../emails/template.ts'
 import { getSettlement } from '../order-views/order-summary.ts'
 import { paymentMethodLabel, refundMethodLabel } from '../order-views/settlement.ts'
-import { orderButton, orderReason } from './order-blocks.ts'
+import { orderButton, orderReason, withdrawalBlocks } from './order-blocks.ts'
 
 /** Where the money went; refunds to several gift cards are one row. */
 function refundTargetRows(
@@ -50,6 +50,7 @@ export const orderRefunded = defineTemplate({
         },
         { kind: 'rows', as: 'amounts', rows: refundTargetRows(summary, onto, sum, writing) },
         orderButton(summary, writing),
+        ...withdrawalBlocks(summary, writing),
       ],
       reason: orderReason(writing),
     }

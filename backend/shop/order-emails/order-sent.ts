@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderSummary } from '../../db/schema/sales/order-summary.ts'
 import { dayMs, defineTemplate, type EmailBlock } from '../emails/template.ts'
 import { addressLines } from '../order-views/order-summary-labels.ts'
-import { orderButton, orderLineBlocks, orderReason } from './order-blocks.ts'
+import { orderButton, orderLineBlocks, orderReason, withdrawalBlocks } from './order-blocks.ts'
 
 /** A parcel of an order was dispatched. */
 export const orderSent = defineTemplate({
@@ -55,6 +55,7 @@ export const orderSent = defineTemplate({
         },
         ...orderLineBlocks(summary, writing),
         orderButton(summary, writing),
+        ...withdrawalBlocks(summary, writing),
       ],
       reason: orderReason(writing),
     }

@@ -78,6 +78,13 @@ export const limits = {
   expressRecipients: { name: 'express-to', max: 5, minutes: 24 * 60 },
   /** Rejection by bag: one bag is not sent to many people. */
   expressBags: { name: 'express-from', max: 10, minutes: 24 * 60 },
+  /**
+   * Captcha by address: a statement of withdrawal sends an e-mail to any mailbox. Never a rejection while there
+   * are captchas, because the law grants the withdrawal.
+   */
+  withdrawals: { name: 'captcha-withdrawals', max: 10, minutes: 60 },
+  /** Captcha by normalized mailbox of the receipt. */
+  withdrawalRecipients: { name: 'captcha-withdrawals-to', max: 6, minutes: 24 * 60 },
   /** Rejection by bought article, broken pictures too: decoding one takes up to a second of a core. */
   reviewPhotos: { name: 'review-photos', max: 24, minutes: 24 * 60 },
 } as const satisfies Record<string, RateLimit>

@@ -12,6 +12,7 @@ export const staffActions = [
   'payment-recorded',
   'store-pass-issued',
   'wholesale-code-issued',
+  'withdrawal-resolved',
 ] as const
 export type StaffAction = (typeof staffActions)[number]
 
