@@ -25,6 +25,13 @@ export function formatMarketDateTime(instant: Date, locale: Locale): string {
   return formatDateTime(instant, locale, marketOfLocale(locale).timeZone)
 }
 
+/** Date and time of an event, with its year, in the time zone of the locale's market: `24 Nov 2026, 14:05`. */
+export function formatEventTime(instant: Date, locale: Locale): string {
+  const { timeZone } = marketOfLocale(locale)
+  const form = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(instant)
+}
+
 /**
  * The last day of a period that ends at an instant: a period that ends at midnight ends on the day before.
  */

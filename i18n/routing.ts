@@ -69,6 +69,12 @@ export function withdrawalFormPath(locale: Locale): string {
   return `/${locale}/withdrawal/form`
 }
 
+/** The list of the member's orders; with a reference, that order. */
+export function memberOrderPath(locale: Locale, reference?: string): string {
+  const list = accountPath(locale, 'myorders')
+  return reference === undefined ? list : `${list}/orderdetails?order=${encodeURIComponent(reference)}`
+}
+
 /** The gift card balance page. */
 export function giftCardPath(locale: Locale): string {
   return `/${locale}/gift-card`

@@ -2,17 +2,13 @@ import { z } from 'zod'
 import { marketCodes } from '#config/markets.ts'
 import { brand, encodedReference, picture, profile, wholeNumber } from './common.ts'
 import { okReply } from './envelope.ts'
+import { orderGroups, purchaseChannels } from './member-order-filters.ts'
 import { orderAction, orderShipment, orderStatus, orderType } from './order-statuses.ts'
 import { orderThanks } from './orders.ts'
 import { paymentState } from './payments.ts'
 import { defineRoute } from './route.ts'
 
-/** The filters of the order list by status. Each order is in exactly one group of the first three. */
-export const orderGroups = ['open', 'delivered', 'cancelled'] as const
 export const orderGroup = z.enum(orderGroups)
-
-/** `store`: bought at the till of a store, with a receipt. */
-export const purchaseChannels = ['online', 'store'] as const
 export const purchaseChannel = z.enum(purchaseChannels)
 
 /** An order in the list of its member. */

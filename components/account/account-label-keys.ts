@@ -5,8 +5,10 @@ import type { LabelSelector } from '#lib/labels/browser-labels.ts'
 export const accountLabelKeys: readonly LabelSelector[] = [
   ...formTextKeys,
   'account.',
-  'bag.retry',
+  'bag.',
   'captcha.',
-  'checkout.card.',
-  'order.captcha.',
+  'checkout.',
+  'giftCard.',
+  'order.',
+  'thanks.',
 ]

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { formLayout } from '#components/form/form-layout.ts'
+import { summaryLayout } from './summary-layout.ts'
 
 /** The only styled root of checkout and order confirmation: layout, steps, fields, summary. */
 export const CheckoutRoot = styled.div`
@@ -83,25 +84,7 @@ export const CheckoutRoot = styled.div`
   .challenge .frame > *, .challenge .adyen-checkout__threeds2__challenge { height: 100%; }
   .why { font-size: var(--t-s); color: var(--ink-2); margin-top: 8px; }
 
-  .sumbox { background: var(--ground-2); padding: clamp(16px, 2.2vw, 32px); }
-  .sumbox summary { display: flex; justify-content: space-between; align-items: center; gap: 12px; min-height: 44px; cursor: pointer; list-style: none; font-weight: 600; }
-  .sumbox summary::-webkit-details-marker { display: none; }
-  .sumbox summary .row { gap: 6px; }
-  .sumbox details[open] summary .ic { transform: rotate(180deg); }
-  .sumbox .num { font-variant-numeric: tabular-nums; }
-  .sumbox .bl-li:last-child { border-bottom: 0; }
-  .sumbox .tax-of { display: block; line-height: 24px; }
-  .sumbox .tax-of button { min-height: 24px; text-decoration: underline; font-weight: 600; }
-  .sumbox .lines-end { border-top: 1px solid var(--line); padding-top: 18px; }
-
-  .wait { display: grid; gap: 16px; }
-  .wait .sk { height: 120px; }
-  .rest { display: grid; gap: 20px; justify-items: start; padding: clamp(28px, 6vw, 80px) clamp(20px, 4vw, 56px); background: var(--ground-2); }
-  .facts { display: grid; gap: 18px; }
-  @media (min-width: 576px) { .facts { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-  .facts dt { font-size: var(--t-s); color: var(--ink-2); }
-  .facts dd { overflow-wrap: anywhere; }
-  .locator { font-variant-numeric: tabular-nums; letter-spacing: .02em; }
+  ${summaryLayout}
 
   /* The provider's card form, styled like the other fields. */
   .card-box {

@@ -2,9 +2,8 @@
 import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { cancelOrder } from '#lib/orders/cancel-order.client.ts'
-import { orderQuery } from '#lib/orders/queries.client.ts'
+import { refetchOrder } from '#lib/orders/refetch-order.client.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
-import { getQueryClient } from '#lib/query/query-client.client.ts'
 
 /** Cancels an order that has not shipped. Asks for confirmation, because it cannot be undone. */
 export function CancelOrder({ order }: { readonly order: OrderConfirmationData }) {
@@ -19,7 +18,7 @@ export function CancelOrder({ order }: { readonly order: OrderConfirmationData }
     setPending(true)
     setFailed(null)
     const outcome = await cancelOrder(locale, order)
-    await getQueryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
+    await refetchOrder(order.reference)
     setPending(false)
     if (outcome !== 'done') setFailed(outcome)
   }

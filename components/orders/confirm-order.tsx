@@ -3,9 +3,8 @@ import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { formatMarketDateTime } from '#i18n/business-time.ts'
 import { confirmOrder } from '#lib/orders/confirm-order.client.ts'
-import { orderQuery } from '#lib/orders/queries.client.ts'
+import { refetchOrder } from '#lib/orders/refetch-order.client.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
-import { getQueryClient } from '#lib/query/query-client.client.ts'
 
 /** Asks the customer to confirm a pay-on-delivery order; it is not packed without it. */
 export function ConfirmOrder({ order }: { readonly order: OrderConfirmationData }) {
@@ -21,7 +20,7 @@ export function ConfirmOrder({ order }: { readonly order: OrderConfirmationData 
     setPending(true)
     setOutcome(null)
     const result = await confirmOrder(locale, order, location.search)
-    await getQueryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
+    await refetchOrder(order.reference)
     setPending(false)
     setOutcome(result)
     requestAnimationFrame(() => statusLine.current?.focus())

@@ -1,23 +1,14 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { orderPath } from '#i18n/routing.ts'
 import { orderQuery } from '#lib/orders/queries.client.ts'
-import { isClosed } from '#lib/orders/rules.ts'
 import { saveOrderLocator } from '#lib/orders/save-order-locator.client.ts'
-import type { OrderConfirmationData } from '#lib/orders/types.ts'
-import { CancelOrder } from './cancel-order.tsx'
-import { ConfirmOrder } from './confirm-order.tsx'
 import { MaskedOrder } from './masked-order.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderOverview } from './order-overview.tsx'
-import { Parcels } from './parcels.tsx'
-import { ResendEmails } from './resend-emails.tsx'
-import { OrderReturnInstructions } from './return-instructions.tsx'
-
-// The code of a form loads with the form: few markets have this one.
-const ReviewDelivery = lazy(async () => ({ default: (await import('./review-delivery.tsx')).ReviewDelivery }))
 
 /** An order by the reference in its e-mails. */
 export function OrderView({ reference }: { readonly reference: string }) {
@@ -61,30 +52,7 @@ export function OrderView({ reference }: { readonly reference: string }) {
   if (order.isMasked) return <MaskedOrder order={order} />
   return (
     <OrderOverview order={order} applicant={order.applicant}>
-      <UnpaidOrderLink order={order} />
-      <ConfirmOrder order={order} />
-      <Parcels order={order} />
-      {order.deliveryReview && (
-        <Suspense fallback={<div className="sk" style={{ height: 330 }} />}>
-          <ReviewDelivery order={order} previousReview={order.deliveryReview} />
-        </Suspense>
-      )}
-      <OrderReturnInstructions order={order} />
-      <ResendEmails order={order} />
-      <CancelOrder order={order} />
+      <OrderActions order={order} />
     </OrderOverview>
-  )
-}
-
-/** Links an unpaid order, or one whose payment failed, back to the order confirmation. */
-function UnpaidOrderLink({ order }: { readonly order: OrderConfirmationData }) {
-  const { t, locale } = useShopper()
-  if (isClosed(order.state) || order.state === 'expired') return null
-  return (
-    <p>
-      <a className="btn" href={`/${locale}/thanks/${order.reference}`}>
-        {t('order.pay')}
-      </a>
-    </p>
   )
 }

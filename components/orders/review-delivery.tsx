@@ -9,10 +9,9 @@ import { RadioGroup } from '#components/form/radio-group.tsx'
 import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { orderQuery } from '#lib/orders/queries.client.ts'
+import { refetchOrder } from '#lib/orders/refetch-order.client.ts'
 import { reviewDelivery } from '#lib/orders/review-delivery.client.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
-import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { deliveryCommentLength, deliveryReviewForm } from '#validation/delivery-review.ts'
 
 type DeliveryReview = z.infer<typeof deliveryReviewForm>
@@ -65,7 +64,7 @@ export function ReviewDelivery({
     const outcome = await reviewDelivery(locale, order, review)
     if (outcome === 'done') setDone(true)
     else setFormError(form, outcome)
-    void getQueryClient().invalidateQueries({ queryKey: orderQuery(locale, order.reference).queryKey })
+    void refetchOrder(order.reference)
   }
 
   return (

@@ -1,56 +1,67 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
+import type { Translate } from '#i18n/translate.ts'
 import { isPurchased } from '#lib/orders/rules.ts'
 import type { PlacedOrder } from '#lib/orders/types.ts'
 
-/** Title and text for the status of an order. Unknown statuses get a neutral text. */
-export function useOrderStatus(order: PlacedOrder): { readonly title: string; readonly text: string } {
-  const { t } = useShopper()
-  const { status, state } = order
+type StatusFacts = Pick<PlacedOrder, 'status' | 'state'> & {
+  /** Everything in it is sent by e-mail. */
+  readonly isDigital: boolean
+}
+
+/** The status of an order in words. Unknown statuses get a neutral text. */
+export function getStatusTitle({ status, state, isDigital }: StatusFacts, t: Translate): string {
   switch (status) {
     case 'PC':
-      return {
-        title: t('order.pc.title'),
-        text: t('order.pc.text'),
-      }
+      return t('order.pc.title')
     case 'PE':
-      if (isPurchased(state) && order.shipment.kind === 'mail')
-        return {
-          title: t('order.mail.title'),
-          text: t('order.mail.text'),
-        }
-      return isPurchased(state)
-        ? { title: t('order.pe.title'), text: t('order.pe.text') }
-        : {
-            title: t('order.open.title'),
-            text: t('order.open.text'),
-          }
+      if (!isPurchased(state)) return t('order.open.title')
+      return isDigital ? t('order.mail.title') : t('order.pe.title')
     case 'EN':
-      return {
-        title: t('order.en.title'),
-        text: t('order.en.text'),
-      }
+      return t('order.en.title')
     case 'TR':
-      return {
-        title: t('order.tr.title'),
-        text: t('order.tr.text'),
-      }
+      return t('order.tr.title')
     case 'FI':
-      return {
-        title: t('order.fi'),
-        text: t('thanks.returns'),
-      }
+      return t('order.fi')
     case 'CA':
-      return {
-        title: t('order.ca.label'),
-        text: order.settlement.refunds.length ? t('order.ca.refunded') : t('order.ca.free'),
-      }
+      return t('order.ca.label')
     default:
-      return {
-        title: t('order.unknown.title'),
-        text: t('order.unknown.text'),
-      }
+      return t('order.unknown.title')
   }
+}
+
+function getStatusText({ status, state, shipment, settlement }: PlacedOrder, t: Translate): string {
+  switch (status) {
+    case 'PC':
+      return t('order.pc.text')
+    case 'PE':
+      if (!isPurchased(state)) return t('order.open.text')
+      return shipment.kind === 'mail' ? t('order.mail.text') : t('order.pe.text')
+    case 'EN':
+      return t('order.en.text')
+    case 'TR':
+      return t('order.tr.text')
+    case 'FI':
+      return t('thanks.returns')
+    case 'CA':
+      return settlement.refunds.length ? t('order.ca.refunded') : t('order.ca.free')
+    default:
+      return t('order.unknown.text')
+  }
+}
+
+/** Title and text for the status of an order. */
+export function getOrderStatus(
+  order: PlacedOrder,
+  t: Translate,
+): { readonly title: string; readonly text: string } {
+  const isDigital = order.shipment.kind === 'mail'
+  return { title: getStatusTitle({ ...order, isDigital }, t), text: getStatusText(order, t) }
+}
+
+/** {@link getOrderStatus} in the language of the page. */
+export function useOrderStatus(order: PlacedOrder) {
+  return getOrderStatus(order, useShopper().t)
 }
 
 const steps = ['placed', 'PE', 'EN', 'TR', 'FI'] as const

@@ -55,6 +55,10 @@ declare const messages: {
       "mycards": {
         "label": "Saved cards",
         "text": "See and remove the cards you pay with."
+      },
+      "myorders": {
+        "label": "Orders",
+        "text": "Track, return and reorder what you bought."
       }
     },
     "sections": "Your account in detail",
@@ -1493,6 +1497,30 @@ declare const messages: {
       "text": "The carrier has it.",
       "title": "It has left us"
     },
+    "event": {
+      "cancelled": "Order cancelled",
+      "confirmed": "Order confirmed",
+      "delivered": "Delivered",
+      "followUp": "Follow-up parcel handed over",
+      "handed": "Handed over to the carrier",
+      "packing": "Being packed",
+      "paid": "Payment received",
+      "parcel": "Parcel {number}",
+      "parcelDelivered": "Parcel delivered",
+      "placed": "Order placed",
+      "refund": "Refund issued",
+      "return": {
+        "accepted": "Return accepted",
+        "cancelled": "Return cancelled",
+        "handed": "Return on its way",
+        "received": "Return received",
+        "registered": "Return registered",
+        "rejected": "Return not accepted"
+      },
+      "transit": "In transit",
+      "unknown": "Order updated",
+      "waiting": "Waiting for confirmation"
+    },
     "fi": "Delivered",
     "find": {
       "do": "Look it up",
@@ -1506,6 +1534,7 @@ declare const messages: {
       "text": "Address and contact stay hidden until you type the six digits we send to the e-mail of the order.",
       "title": "Is it yours?"
     },
+    "history": "Order history",
     "invoice": "Send me the invoice",
     "locator": {
       "helper": "Ten digits, in the e-mail that confirmed it."
@@ -1515,6 +1544,41 @@ declare const messages: {
       "sent": "It is on its way to {email}.",
       "text": "Each gift card is sent on the day chosen for it.",
       "title": "It goes by e-mail"
+    },
+    "mine": {
+      "back": "All orders",
+      "empty": {
+        "text": "Orders that you place while signed in appear here.",
+        "title": "No orders yet"
+      },
+      "failed": "We couldn’t load your orders.",
+      "filter": {
+        "all": "All orders",
+        "allYears": "All years",
+        "channel": "Bought",
+        "clear": "Clear filters",
+        "everywhere": "Online and in stores",
+        "label": "Filter orders",
+        "online": "Online",
+        "open": "In progress",
+        "status": "Status",
+        "store": "In a store",
+        "year": "Year"
+      },
+      "inStore": "Bought in a store",
+      "loading": "Loading your orders",
+      "missing": {
+        "text": "It isn’t among the orders of your account.",
+        "title": "We can’t find this order"
+      },
+      "more": "+{count} more",
+      "none": "No orders match these filters.",
+      "number": "Order {locator}",
+      "parcels": "{count, plural, one {# parcel} other {# parcels}}",
+      "parcelsDelivered": "{delivered} of {count} parcels delivered",
+      "showMore": "Show more orders",
+      "shown": "{count, plural, one {# order shown} other {# orders shown}}",
+      "view": "View order"
     },
     "none": {
       "receipt": "Reference, store, year and total must all match the receipt.",

@@ -18,6 +18,13 @@ type AccountSection = {
 export const accountSections = [
   { id: 'home', path: '', label: 'account.section.home' },
   {
+    id: 'myorders',
+    path: 'myorders',
+    label: 'account.section.myorders.label',
+    text: 'account.section.myorders.text',
+    pages: ['orderdetails'],
+  },
+  {
     id: 'mycards',
     path: 'mycards',
     label: 'account.section.mycards.label',

@@ -3,7 +3,7 @@ import { returnDays } from '#config/markets.ts'
 import { parseAppliedVoucher, parseBagLine, parseTaxParts } from '#lib/bag/parse-bag.ts'
 import { toMinor } from '#lib/money/money.ts'
 import type { Settlement } from '#lib/money/settlement.ts'
-import type { OrderConfirmationData, Parcel, PlacedOrder } from './types.ts'
+import type { OrderConfirmationData, Parcel, PlacedOrder, TimelineEvent } from './types.ts'
 
 type OrderReply = RouteReply<'orderInfo'> | RouteReply<'orderThanks'>
 
@@ -37,6 +37,20 @@ function parseSettlement(reply: OrderReply): Settlement {
   }
 }
 
+/** The events of an order; the previous release of the service sends only the status history. */
+function parseEvents({ events, placedAt, timeline, bag }: OrderReply): readonly TimelineEvent[] {
+  const plain = { reference: null, amount: null, means: null, items: [] }
+  const sent = events ?? [
+    { ...plain, kind: 'order', code: 'placed', at: placedAt },
+    ...timeline.map(({ status: code, at }) => ({ ...plain, kind: 'order', code, at })),
+  ]
+  return sent.map(({ at, amount, ...event }) => ({
+    ...event,
+    at: new Date(at),
+    amount: amount === null ? null : toMinor(amount, bag.currency),
+  }))
+}
+
 /** Parses an order of the API (decimals, `descripcion`) for its pages. */
 export function parsePlacedOrder(reply: OrderReply): PlacedOrder {
   const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline } = reply
@@ -47,6 +61,7 @@ export function parsePlacedOrder(reply: OrderReply): PlacedOrder {
     status: orderStatus,
     placedAt: new Date(placedAt),
     timeline: timeline.map(({ status, at }) => ({ status, at: new Date(at) })),
+    events: parseEvents(reply),
     payment: paymentData.descripcion,
     lines: bag.items.map((item) => parseBagLine(item, bag.currency)),
     currency: bag.currency,
@@ -63,7 +78,8 @@ export function parsePlacedOrder(reply: OrderReply): PlacedOrder {
   }
 }
 
-function parseParcel(parcel: RouteReply<'orderThanks'>['shipments'][number]): Parcel {
+/** Parses a parcel of the API. */
+export function parseParcel(parcel: RouteReply<'orderThanks'>['shipments'][number]): Parcel {
   const { carrier, trackingNumber, trackingUrl, sentAt, deliveredAt, items } = parcel
   return {
     carrier,

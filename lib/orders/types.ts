@@ -38,6 +38,20 @@ export type Shipment = {
   } | null
 }
 
+/** One event of an order; kinds and codes are those of the contract, and the service may add others. */
+export type TimelineEvent = {
+  readonly kind: string
+  readonly code: string
+  readonly at: Date
+  /** The number of a parcel, or of a return or exchange. */
+  readonly reference: string | null
+  readonly amount: Minor | null
+  /** Where a refund goes. */
+  readonly means: string | null
+  /** Ids of its lines; empty for all. */
+  readonly items: readonly string[]
+}
+
 /** An order without customer and address; amounts in minor units of `currency`. */
 export type PlacedOrder = {
   readonly locator: string
@@ -47,6 +61,8 @@ export type PlacedOrder = {
   readonly placedAt: Date
   /** The status history, oldest first. */
   readonly timeline: readonly { readonly status: string; readonly at: Date }[]
+  /** Everything that happened, oldest first. */
+  readonly events: readonly TimelineEvent[]
   readonly payment: string
   readonly lines: readonly BagLine[]
   readonly currency: string

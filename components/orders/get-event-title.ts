@@ -1,0 +1,39 @@
+import type { Translate } from '#i18n/translate.ts'
+import type { TimelineEvent } from '#lib/orders/types.ts'
+
+type Titles = Readonly<Record<string, (t: Translate) => string>>
+
+const titles: Readonly<Record<string, Titles>> = {
+  order: {
+    placed: (t) => t('order.event.placed'),
+    confirmed: (t) => t('order.event.confirmed'),
+    PC: (t) => t('order.event.waiting'),
+    PE: (t) => t('order.event.packing'),
+    EN: (t) => t('order.event.handed'),
+    TR: (t) => t('order.event.transit'),
+    FI: (t) => t('order.event.delivered'),
+    CA: (t) => t('order.event.cancelled'),
+  },
+  payment: { paid: (t) => t('order.event.paid') },
+  delivery: {
+    P19: (t) => t('order.event.handed'),
+    P56: (t) => t('order.event.followUp'),
+    delivered: (t) => t('order.event.parcelDelivered'),
+  },
+  refund: { requested: (t) => t('order.event.refund') },
+  return: {
+    PE: (t) => t('order.event.return.registered'),
+    EN: (t) => t('order.event.return.handed'),
+    RE: (t) => t('order.event.return.received'),
+    FI: (t) => t('order.event.return.accepted'),
+    NA: (t) => t('order.event.return.rejected'),
+    CA: (t) => t('order.event.return.cancelled'),
+  },
+}
+
+/** An event of an order in words; a kind or code that this release does not know gets a neutral text. */
+export function getEventTitle({ kind, code }: Pick<TimelineEvent, 'kind' | 'code'>, t: Translate): string {
+  const own = Object.hasOwn(titles, kind) ? titles[kind] : undefined
+  const title = own && Object.hasOwn(own, code) ? own[code] : undefined
+  return title ? title(t) : t('order.event.unknown')
+}

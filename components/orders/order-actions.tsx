@@ -1,0 +1,45 @@
+'use client'
+import { lazy, Suspense } from 'react'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { isClosed } from '#lib/orders/rules.ts'
+import type { OrderConfirmationData } from '#lib/orders/types.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { ConfirmOrder } from './confirm-order.tsx'
+import { Parcels } from './parcels.tsx'
+import { ResendEmails } from './resend-emails.tsx'
+import { OrderReturnInstructions } from './return-instructions.tsx'
+
+// The code of a form loads with the form: few markets have this one.
+const ReviewDelivery = lazy(async () => ({ default: (await import('./review-delivery.tsx')).ReviewDelivery }))
+
+/** What the customer can do with an order: pay, confirm, track, review, return, get e-mails, cancel. */
+export function OrderActions({ order }: { readonly order: OrderConfirmationData }) {
+  return (
+    <>
+      <UnpaidOrderLink order={order} />
+      <ConfirmOrder order={order} />
+      <Parcels order={order} />
+      {order.deliveryReview && (
+        <Suspense fallback={<div className="sk" style={{ height: 330 }} />}>
+          <ReviewDelivery order={order} previousReview={order.deliveryReview} />
+        </Suspense>
+      )}
+      <OrderReturnInstructions order={order} />
+      <ResendEmails order={order} />
+      <CancelOrder order={order} />
+    </>
+  )
+}
+
+/** Links an unpaid order, or one whose payment failed, back to the order confirmation. */
+function UnpaidOrderLink({ order }: { readonly order: OrderConfirmationData }) {
+  const { t, locale } = useShopper()
+  if (isClosed(order.state) || order.state === 'expired') return null
+  return (
+    <p>
+      <a className="btn" href={`/${locale}/thanks/${order.reference}`}>
+        {t('order.pay')}
+      </a>
+    </p>
+  )
+}
