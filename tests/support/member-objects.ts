@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
+import { memberSessions, members } from '#backend/db/schema/customers/account.ts'
+import { orders } from '#backend/db/schema/sales/orders.ts'
+import { newIdempotencyKey } from './checkout-shop.ts'
+import { openSession } from './matrix-roles.ts'
+import { type OrderShop, oneUnit } from './order-shop.ts'
+import type { ObjectRoute } from './route-access.ts'
+
+export type Owner = { readonly id: number; readonly token: string }
+
+/** An object of a member, and a call that names it. */
+export type MemberObject<Input> = {
+  readonly input: Input
+  /** What must not change when another member makes the call. */
+  readonly read: () => Promise<unknown>
+}
+
+/** How the route answers another member, as if the object did not exist. */
+type ObjectCase<Name extends ObjectRoute> = {
+  readonly error: string
+  readonly create: (shop: OrderShop, owner: Owner) => Promise<MemberObject<RouteInput<Name>>>
+}
+
+const profile = 'en_GB'
+
+async function placeOrder(shop: OrderShop, { token }: Owner): Promise<string> {
+  const { hash, total } = await shop.fillBag(oneUnit)
+  const options = { token, idempotencyKey: newIdempotencyKey() }
+  const { encodedReference } = unwrap(await shop.call('createOrder', shop.buildOrder(hash, total), options))
+  await shop.expectPaid(encodedReference)
+  return encodedReference
+}
+
+const readOrder =
+  ({ database }: OrderShop, reference: string) =>
+  () =>
+    database.db.select().from(orders).where(eq(orders.reference, reference))
+
+/** One case for each route whose input names an object of a member. */
+export const memberObjects: { readonly [Name in ObjectRoute]: ObjectCase<Name> } = {
+  revokeSession: {
+    error: 'session_not_found',
+    async create(shop, { id: memberId }) {
+      const { sessionId: id } = await openSession(shop, memberId)
+      const { db } = shop.database
+      const read = () => db.select().from(memberSessions).where(eq(memberSessions.id, id))
+      return { input: { profile, id }, read }
+    },
+  },
+  removeStoredPaymentMethod: {
+    error: 'stored_card_not_found',
+    async create(shop, { id: memberId }) {
+      const [owner] = await shop.database.db.select().from(members).where(eq(members.id, memberId))
+      const saved = new Set(['card-of-the-owner'])
+      const card = { brand: 'visa', lastFour: '1111', expiryMonth: '03', expiryYear: '2030', holderName: '' }
+      shop.provider.override = {
+        fetchSavedCards: async (reference) =>
+          reference === owner?.shopperReference ? [...saved].map((id) => ({ id, ...card })) : [],
+        deleteSavedCard: async (_reference, id) => void saved.delete(id),
+      }
+      return { input: { profile, id: 'card-of-the-owner' }, read: async () => [...saved] }
+    },
+  },
+  myOrder: {
+    error: 'order_not_found',
+    async create(shop, owner) {
+      const encodedReference = await placeOrder(shop, owner)
+      return { input: { profile, encodedReference }, read: readOrder(shop, encodedReference) }
+    },
+  },
+  myOrders: {
+    error: 'order_not_found',
+    async create(shop, owner) {
+      const reference = await placeOrder(shop, owner)
+      const { locator: after } = await shop.fetchOrderConfirmation(reference)
+      return { input: { profile, after }, read: readOrder(shop, reference) }
+    },
+  },
+}
