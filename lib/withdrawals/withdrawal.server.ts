@@ -1,4 +1,5 @@
 import 'server-only'
+import { connection } from 'next/server'
 import { firstError, isKo, type RouteReply } from '#api-client/call-route.ts'
 import { checkReply } from '#api-client/check-reply.ts'
 import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
@@ -64,14 +65,19 @@ export async function readStatement(
   locale: Locale,
   token: string,
 ): Promise<WithdrawalStatement | 'expired' | 'failed'> {
+  await connection()
   const reply = await shopApi.withdrawalInfo({ profile: locale, token })
   if (!isKo(reply)) return reply
   const { code } = firstError(reply)
   return code === 'withdrawal_not_found' || code === 'invalid_input' ? 'expired' : 'failed'
 }
 
-/** The trader and the model form; null if the service is unavailable. */
+/**
+ * The trader and the model form; null if the service is unavailable. Reads at request time: the build has no
+ * service.
+ */
 export async function readTrader(brand: Brand, locale: Locale): Promise<WithdrawalTrader | null> {
+  await connection()
   const reply = await shopApi.withdrawalForm({ profile: locale, brand })
   return isKo(reply) ? null : reply
 }
