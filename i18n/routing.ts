@@ -80,6 +80,11 @@ export function giftCardPath(locale: Locale): string {
   return `/${locale}/gift-card`
 }
 
+/** The path of a shared wishlist. */
+export function sharedWishlistPath(locale: Locale, token: string): string {
+  return `/${locale}/wishlist/${token}`
+}
+
 /** The path of a shared bag. */
 export function expressPath(locale: Locale, token: string): string {
   return `/${locale}/express/${token}`

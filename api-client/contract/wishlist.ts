@@ -4,11 +4,7 @@ import { commaSeparated } from './catalog.ts'
 import { brand, material, profile, sizeValue, targetId } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
-
-/** Items that a browser may send at once, and that it stores for a guest. */
-export const maxGuestWishlist = 40
-/** Items of a member's wishlist of one brand. */
-export const maxMemberWishlist = 200
+import { maxGuestWishlist } from './wishlist-limits.ts'
 
 const productFields = {
   id: material,
@@ -52,6 +48,8 @@ export const wishlistAdd = defineRoute('wishlistAdd', {
     'Saves products on the wishlist of the member; saved products stay as they are. All of them or, if the list is full, none.',
   input: z.object({ ...scope, products: z.array(z.object(productFields)).min(1).max(maxGuestWishlist) }),
   reply: okReply({
+    /** Products that were not on the list before. */
+    added: z.array(itemKey),
     /** Products that are not in the catalogue of any market, and were not saved. */
     unknown: z.array(itemKey),
   }),

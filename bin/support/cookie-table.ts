@@ -47,7 +47,7 @@ const contents: Readonly<Record<keyof typeof allSlots, string>> = {
   consent: 'consent by purpose; empty means no consent',
   parkedBags: 'parked bags of markets that the customer left',
   transferredBag: 'lines being transferred to another market, until they are in the bag there',
-  wishlist: 'items saved for later, at most forty',
+  wishlist: 'items that a guest saved for later, at most forty',
   preferredStore: 'the store whose stock the customer last checked; listed first the next time',
   savedSizes: 'the customer’s sizes, for the size filter and for preselection, until they are cleared',
   scrollPositions: 'scroll positions of lists, restored when the visitor returns',

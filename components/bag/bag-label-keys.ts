@@ -71,5 +71,11 @@ export const bagLabelKeys: readonly LabelSelector[] = [
   'product.full',
   'product.refused',
   'product.size',
-  'wishlist.',
+  'wishlist.forget',
+  'wishlist.gone',
+  'wishlist.last',
+  'wishlist.notify',
+  'wishlist.priceThen',
+  'wishlist.title',
+  'wishlist.toBag',
 ]

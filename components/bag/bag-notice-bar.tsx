@@ -1,15 +1,7 @@
 'use client'
 import { useTranslate } from '#components/labels/use-translate.ts'
-import type { Translate } from '#i18n/translate.ts'
-import type { ResultError } from '#lib/api/result.ts'
+import { getChangeErrorText } from './get-change-error-text.ts'
 import type { LineChanges } from './use-line-changes.ts'
-
-function getErrorText(t: Translate, { code, retryable }: ResultError): string {
-  if (code === 'size_not_found' || code === 'no_stock') return t('bag.refused.size')
-  if (code === 'bag_full') return t('bag.full')
-  if (code === 'addition_not_offered' || code === 'product_not_found') return t('bag.refused.part')
-  return retryable ? t('bag.refused.network') : t('bag.refused.label')
-}
 
 /** The last change to the bag, with an undo button. */
 export function BagNoticeBar({ changes }: { readonly changes: LineChanges }) {
@@ -19,7 +11,7 @@ export function BagNoticeBar({ changes }: { readonly changes: LineChanges }) {
   if (notice.kind === 'refused') {
     return (
       <p className="bad">
-        <span>{getErrorText(t, notice.error)}</span>
+        <span>{getChangeErrorText(t, notice.error)}</span>
       </p>
     )
   }

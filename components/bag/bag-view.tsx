@@ -17,7 +17,7 @@ import { ParkedBagNotice } from './parked-bag-notice.tsx'
 import { PromoProgress } from './promo-progress.tsx'
 import { TransferIncompleteNotice } from './transfer-incomplete-notice.tsx'
 import { useLineChanges } from './use-line-changes.ts'
-import { Wishlist } from './wishlist.tsx'
+import { BagWishlist } from './wishlist/bag-wishlist.tsx'
 
 type Props = {
   readonly shop: ShopContext
@@ -86,7 +86,7 @@ export function BagView({ shop, shopHref, expressLabel }: Props) {
       ) : (
         data && <EmptyBag shopHref={shopHref} />
       )}
-      {data && <Wishlist shop={shop} changes={changes} onSettled={toTitle} />}
+      {data && <BagWishlist shop={shop} changes={changes} onSettled={toTitle} />}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addToBag } from '#lib/bag/actions.client.ts'
 import { removeBagLine } from '#lib/bag/change-bag.client.ts'
-import { addToWishlist, readWishlist } from '#lib/bag/wishlist/wishlist-storage.client.ts'
+import { addToGuestWishlist, readGuestWishlist } from '#lib/wishlist/guest-wishlist.client.ts'
 import { createBagLine } from '#tests/fixtures/bag.ts'
 import { act, renderHook } from '#tests/support/render.tsx'
 import { useLineChanges } from './use-line-changes.ts'
@@ -16,7 +16,7 @@ vi.mock('#lib/bag/change-bag.client.ts', async (original) => ({
 const shop = { brand: 'vereda', locale: 'en_GB' } as const
 const line = createBagLine('line-1', 5000)
 const savedItem = { id: line.code, size: line.size, gender: 'W' } as const
-const getWishlistEntries = () => readWishlist('vereda').map(({ id, size }) => `${id} ${size}`)
+const getWishlistEntries = () => readGuestWishlist('vereda').map(({ id, size }) => `${id} ${size}`)
 const ownEntry = `${line.code} ${line.size}`
 
 async function saveForLater() {
@@ -45,8 +45,8 @@ it('undoes a save for later', async () => {
 })
 
 it('keeps a wishlist entry that existed before the save for later', async () => {
-  addToWishlist('vereda', savedItem)
-  addToWishlist('vereda', { ...savedItem, id: 'OTHER-1' })
+  addToGuestWishlist('vereda', savedItem)
+  addToGuestWishlist('vereda', { ...savedItem, id: 'OTHER-1' })
   const undo = await saveForLater()
   await undo()
   expect(getWishlistEntries()).toEqual([`OTHER-1 ${line.size}`, ownEntry])

@@ -12,10 +12,10 @@ import {
 } from '#lib/bag/change-bag.client.ts'
 import { toTransferredProduct } from '#lib/bag/transfer-bag.client.ts'
 import type { BagLine } from '#lib/bag/types.ts'
-import { invalidateWishlist } from '#lib/bag/wishlist/use-wishlist.ts'
-import { addToWishlist } from '#lib/bag/wishlist/wishlist-storage.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { invalidateWishlist } from '#lib/wishlist/use-wishlist.ts'
+import { addToWishlist } from '#lib/wishlist/wishlist.client.ts'
 
 /** The last change to the bag, shown in its status line. */
 export type BagNotice =
@@ -25,7 +25,7 @@ export type BagNotice =
       /** Resolves to whether the shop removed the line. */
       readonly removal: Promise<boolean>
       /** Removes the line from the wishlist again, after a save for later; a no-op for a removed line. */
-      readonly undoSaveForLater: () => void
+      readonly undoSaveForLater: () => Promise<void>
     }
   | { readonly kind: 'refused'; readonly error: ResultError }
 
@@ -76,7 +76,7 @@ export function useLineChanges(shop: ShopContext) {
         kind: 'removed',
         line,
         removal: trackChange(removeBagLine(shop, line.id)),
-        undoSaveForLater: () => {},
+        undoSaveForLater: async () => {},
       })
     },
     /**
@@ -84,18 +84,24 @@ export function useLineChanges(shop: ShopContext) {
      * always in at least one of the two.
      */
     saveForLater(line: BagLine) {
-      const undo = addToWishlist(shop.brand, toTransferredProduct(line))
-      const undoSaveForLater = () => {
-        undo()
+      const saving = addToWishlist(toTransferredProduct(line))
+      async function undoSaveForLater() {
+        const saved = await saving
+        if (saved.ok) await saved.value()
         invalidateWishlist()
       }
-      invalidateWishlist()
-      const removal = trackChange(removeBagLine(shop, line.id)).then(async (wasRemoved) => {
-        if (wasRemoved) return true
-        if (await isInBag(shop, line.id)) undoSaveForLater()
+      async function removeSavedLine() {
+        const saved = await saving
+        if (!saved.ok) {
+          setNotice({ kind: 'refused', error: saved.error })
+          return false
+        }
+        invalidateWishlist()
+        if (await trackChange(removeBagLine(shop, line.id))) return true
+        if (await isInBag(shop, line.id)) await undoSaveForLater()
         return false
-      })
-      setNotice({ kind: 'later', line, removal, undoSaveForLater })
+      }
+      setNotice({ kind: 'later', line, removal: removeSavedLine(), undoSaveForLater })
     },
     showNotice: setNotice,
     async undo({ line, removal, undoSaveForLater }: Exclude<BagNotice, { kind: 'refused' }>) {
@@ -116,7 +122,7 @@ export function useLineChanges(shop: ShopContext) {
         true,
       )
       // If the bag rejects the line, it stays on the wishlist.
-      if (result.ok) undoSaveForLater()
+      if (result.ok) await undoSaveForLater()
       else setNotice({ kind: 'refused', error: result.error })
     },
   }

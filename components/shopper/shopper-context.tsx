@@ -8,6 +8,7 @@ import { useSignOutCount } from '#lib/account/use-sign-out-count.ts'
 import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { useMergeAtSignIn } from '#lib/wishlist/use-merge-at-sign-in.ts'
 
 type Shopper = ShopContext & {
   readonly t: Translate
@@ -32,6 +33,7 @@ export function ShopperProvider({
 }) {
   const { brand, locale } = shop
   const signOutCount = useSignOutCount(brand)
+  useMergeAtSignIn(brand)
   const shopper = useMemo(() => ({ brand, locale, signOutCount }), [brand, locale, signOutCount])
   return (
     <QueryClientProvider client={getQueryClient()}>

@@ -56,6 +56,10 @@ declare const messages: {
         "label": "Saved cards",
         "text": "See and remove the cards you pay with."
       },
+      "wishlist": {
+        "label": "Wishlist",
+        "text": "See what you saved for later, and share it."
+      },
       "myorders": {
         "label": "Orders",
         "text": "Track, return and reorder what you bought."
@@ -2296,10 +2300,41 @@ declare const messages: {
     "with": "{price} with {code}"
   },
   "wishlist": {
-    "forget": "Forget it",
+    "added": "{name}, size {size}, is in your bag.",
+    "empty": {
+      "link": "Continue shopping",
+      "text": "Tap the heart on a product page to save a size. You’ll find it here on all your devices.",
+      "title": "Your wishlist is empty"
+    },
+    "forget": "Remove",
     "gone": "Sold out in this size.",
+    "hidden": "{count, plural, one {One saved item isn’t sold in this country.} other {# saved items aren’t sold in this country.}}",
+    "last": "Last one in this size.",
+    "loading": "Loading your wishlist…",
+    "notify": "Notify me when it’s back",
+    "outage": "We couldn’t load your wishlist.",
+    "priceThen": "{price} when you saved it",
+    "removed": "{name}, size {size}, is no longer on your wishlist.",
+    "share": {
+      "copied": "Link copied.",
+      "copy": "Copy link",
+      "link": "Link to your wishlist",
+      "start": "Create a link",
+      "stop": "Stop sharing",
+      "stopped": "The link no longer works.",
+      "text": "Anyone with the link sees your first name, the products and the sizes. You can stop sharing at any time.",
+      "title": "Share your wishlist"
+    },
+    "shared": {
+      "bag": "View bag",
+      "empty": "There’s nothing on this wishlist at the moment.",
+      "gone": "This wishlist isn’t available",
+      "goneText": "It’s no longer shared, or the link is incomplete. Ask for a new link.",
+      "name": "Shared wishlist",
+      "title": "{name}’s wishlist"
+    },
     "title": "Your wishlist",
-    "toBag": "Put in the bag"
+    "toBag": "Add to bag"
   },
   "withdrawal": {
     "again": "Start a new statement",

@@ -25,6 +25,12 @@ export const accountSections = [
     pages: ['orderdetails'],
   },
   {
+    id: 'wishlist',
+    path: 'wishlist',
+    label: 'account.section.wishlist.label',
+    text: 'account.section.wishlist.text',
+  },
+  {
     id: 'mycards',
     path: 'mycards',
     label: 'account.section.mycards.label',

@@ -41,6 +41,7 @@ const tokenPages: ReadonlySet<string> = new Set([
   'thanks',
   'unsubscribe',
   'withdrawal',
+  'wishlist',
 ])
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

@@ -16,6 +16,8 @@ import { reviewLightboxLabelKeys } from '#components/reviews/review-lightbox-lab
 import { reviewFormLabelKeys } from '#components/reviews/writing/review-form-label-keys.ts'
 import { imageSearchLabelKeys } from '#components/search/images/image-search-label-keys.ts'
 import { searchLabelKeys } from '#components/search/search-label-keys.ts'
+import { sharedWishlistLabelKeys } from '#components/wishlist/shared-wishlist-label-keys.ts'
+import { wishlistLabelKeys } from '#components/wishlist/wishlist-label-keys.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
 import { accountSectionLabels } from '#lib/account/account-sections.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'
@@ -40,6 +42,8 @@ const keysOf = (messages: Readonly<Record<string, MessageKey>>): readonly Messag
   Object.values(messages)
 
 export const translatedParts: readonly TranslatedPart[] = [
+  { keys: wishlistLabelKeys, entry: 'components/wishlist/wishlist-section.tsx' },
+  { keys: sharedWishlistLabelKeys, entry: 'components/wishlist/shared-wishlist-items.tsx' },
   {
     keys: bagLabelKeys,
     entry: 'components/bag/bag-view.tsx',

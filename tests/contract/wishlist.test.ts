@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
-import { maxMemberWishlist } from '#api-client/contract/wishlist.ts'
+import { maxMemberWishlist } from '#api-client/contract/wishlist-limits.ts'
 import { members } from '#backend/db/schema/customers/account.ts'
 import { wishlistItems, wishlistShares } from '#backend/db/schema/customers/wishlist.ts'
 import { signShareToken } from '#backend/shop/wishlist/share-token.ts'
@@ -51,7 +51,11 @@ async function fillWishlist(remaining: number): Promise<void> {
 
 describe('the wishlist of a member', () => {
   it('returns saved products with the price at that time, the newest first', async () => {
-    expect(unwrap(await add([sneaker])).unknown).toEqual([])
+    expect(unwrap(await add([sneaker]))).toMatchObject({
+      added: [{ id: sneaker.id, size: '41' }],
+      unknown: [],
+    })
+    expect(unwrap(await add([sneaker])).added).toEqual([])
     shop.clock.advance(1000)
     unwrap(await add([boot]))
     const { items, shareToken } = await read()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { maxMemberWishlist } from '#api-client/contract/wishlist.ts'
+import { maxMemberWishlist } from '#api-client/contract/wishlist-limits.ts'
 import type { Brand } from '#config/brands.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -99,6 +99,7 @@ export async function addToWishlist(
       return fail('wishlist_full', `A wishlist has at most ${maxMemberWishlist} items. Remove some first.`)
     await insertItems(tx, newItems)
     return ok({
+      added: newItems.map(({ material: id, size }) => ({ id, size })),
       unknown: products.filter(({ id }) => !known.has(id)).map(({ id, size }) => ({ id, size })),
     })
   })

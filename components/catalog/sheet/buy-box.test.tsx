@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { saveBag } from '#lib/bag/bag-cookies.client.ts'
 import { onBagAdded } from '#lib/bag/events.client.ts'
-import { readWishlist } from '#lib/bag/wishlist/wishlist-storage.client.ts'
 import { saveSize } from '#lib/catalog/saved-sizes.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { getCookieName } from '#lib/session/cookies.ts'
+import { readGuestWishlist } from '#lib/wishlist/guest-wishlist.client.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { createLiveProductDto, livePricesDto } from '#tests/fixtures/live-product-dto.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
@@ -126,10 +126,10 @@ it('saves a size for later, marks the heart, and removes it on the next click', 
   await user.click(getSaveButton())
   await waitFor(() => expect(getSaveButton().getAttribute('aria-pressed')).toBe('true'))
   expect(screen.getByText(/On your wishlist, below your bag/)).toBeTruthy()
-  expect(readWishlist('vereda').map(({ id, size }) => [id, size])).toEqual([['K100052-001', '42']])
+  expect(readGuestWishlist('vereda').map(({ id, size }) => [id, size])).toEqual([['K100052-001', '42']])
   await user.click(getSaveButton())
   await waitFor(() => expect(getSaveButton().getAttribute('aria-pressed')).toBe('false'))
-  expect(readWishlist('vereda')).toEqual([])
+  expect(readGuestWishlist('vereda')).toEqual([])
 })
 
 it('saves the e-mail of a customer for a sold-out size, and reports an invalid one', async () => {

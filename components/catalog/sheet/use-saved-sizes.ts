@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react'
 import type { Brand } from '#config/brands.ts'
-import type { WishlistItem } from '#lib/bag/wishlist/wishlist-storage.client.ts'
+import { accountSlots } from '#lib/session/slots/account-slots.ts'
 import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
+import type { WishlistItem } from '#lib/wishlist/guest-wishlist.client.ts'
 
 /** Most visitors have no wishlist, so its code loads with the first saved product. */
-const loadWishlist = () => import('#lib/bag/wishlist/wishlist-storage.client.ts')
+const loadWishlist = () => import('#lib/wishlist/wishlist.client.ts')
 
-/** Saved sizes of a product in this browser’s wishlist, and a function that saves or removes one. */
+/** Saved sizes of a product on the visitor's wishlist, and a function that saves or removes one. */
 export function useSavedSizes(brand: Brand, id: string) {
   const [saved, setSavedSizes] = useState<readonly string[]>([])
 
   async function readSavedSizes() {
-    const { readWishlist } = await loadWishlist()
-    setSavedSizes(readWishlist(brand).flatMap((item) => (item.id === id ? item.size : [])))
+    const { fetchSavedSizes } = await loadWishlist()
+    setSavedSizes(await fetchSavedSizes(id))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wishlist is read once per product
   useEffect(() => {
-    // If the code fails to load, the heart stays empty and a click reports the error.
-    if (readStored(catalogSlots.wishlist(brand))) void readSavedSizes().catch(() => undefined)
+    // If that fails, the heart stays empty and a click reports the error.
+    if (readStored(catalogSlots.wishlist(brand)) ?? readStored(accountSlots.session(brand)))
+      void readSavedSizes().catch(() => undefined)
   }, [brand, id])
 
   return {
     saved,
-    /** Returns whether the size is saved now. Rejects if the code fails to load. */
+    /** Returns whether the size is saved now. Rejects if that fails. */
     async toggle(item: WishlistItem): Promise<boolean> {
-      const { addToWishlist, removeFromWishlist } = await loadWishlist()
       const isSaved = saved.includes(item.size)
-      if (isSaved) removeFromWishlist(brand, item)
-      else addToWishlist(brand, item)
+      await (await loadWishlist()).setSaved(item, !isSaved)
       await readSavedSizes()
       return !isSaved
     },

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, it } from 'vitest'
-import { readWishlist } from '#lib/bag/wishlist/wishlist-storage.client.ts'
+import { readGuestWishlist } from '#lib/wishlist/guest-wishlist.client.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { openBagPage, renderBagPage, resetBrowser } from '#tests/support/bag-page.tsx'
 import { screen, unmountPage, waitFor, within } from '#tests/support/render.tsx'
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const getWishlistSection = () => screen.queryByRole('region', { name: 'Your wishlist' })
-const getWishlistEntries = () => readWishlist('vereda').map(({ id, size }) => `${id} ${size}`)
+const getWishlistEntries = () => readGuestWishlist('vereda').map(({ id, size }) => `${id} ${size}`)
 
 async function saveForLater() {
   const user = await openBagPage(api, full)
@@ -35,7 +35,7 @@ it('moves a line to the wishlist and, after a reload, back into the bag', async 
   const list = within(await screen.findByRole('region', { name: 'Your wishlist' }))
   expect(list.getAllByRole('listitem')).toHaveLength(1)
   api.respond('addToBag', { bag: full, addedIds: ['a'] })
-  await user.click(list.getByRole('button', { name: /^Put in the bag: / }))
+  await user.click(list.getByRole('button', { name: /^Add to bag: / }))
   const title = await screen.findByRole('heading', { level: 1, name: 'Your bag, 1' })
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect([getWishlistSection(), getWishlistEntries()]).toEqual([null, []])
@@ -56,7 +56,7 @@ it('offers no button to the bag for a sold-out size, and removes the entry', asy
   await renderBagPage()
   const list = within(await screen.findByRole('region', { name: 'Your wishlist' }))
   expect(list.getByText('Sold out in this size.')).toBeTruthy()
-  expect(list.queryByRole('button', { name: /^Put in the bag: / })).toBeNull()
-  await user.click(list.getByRole('button', { name: /^Forget it: / }))
+  expect(list.queryByRole('button', { name: /^Add to bag: / })).toBeNull()
+  await user.click(list.getByRole('button', { name: /^Remove: .*UK 8/ }))
   expect(getWishlistEntries()).toEqual([])
 })
