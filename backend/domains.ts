@@ -41,6 +41,9 @@ import { reviewJobs, reviewRoutes } from './shop/reviews/routes.ts'
 import { logRoutes } from './shop/service/routes.ts'
 import { sheetRoutes } from './shop/sheet/routes.ts'
 import { storeRoutes } from './shop/stores/routes.ts'
+import { importConsentsJob } from './shop/subscriptions/import-consents.ts'
+import { pruneSubscriptionsJob } from './shop/subscriptions/retention.ts'
+import { subscriptionRoutes } from './shop/subscriptions/routes.ts'
 import { rehashUsesJob } from './shop/vouchers/rehash-uses.ts'
 import { voucherJob } from './shop/vouchers/voucher-refresh.ts'
 import { wholesaleRoutes } from './shop/wholesale/routes.ts'
@@ -83,6 +86,7 @@ export const domains: readonly Domain[] = [
   { routes: wholesaleRoutes },
   { routes: wishlistRoutes },
   { routes: voucherRoutes, jobs: [voucherJob, rehashUsesJob] },
+  { routes: subscriptionRoutes, jobs: [importConsentsJob, pruneSubscriptionsJob] },
   { routes: notifyMeRoutes, jobs: [backInStockJob] },
   { routes: emailRoutes, jobs: emailJobs },
   { jobs: [refreshJob] },

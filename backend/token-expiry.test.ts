@@ -7,6 +7,7 @@ import { signAccessToken, verifyAccessToken } from './shop/account/tokens.ts'
 import { consumeCaptchaToken, createCaptchaToken } from './shop/captcha/captcha-tokens.ts'
 import { embeddedCaptcha, hasZeroBits } from './shop/captcha/embedded-provider.ts'
 import { createDocumentPath, documentKinds, parseDocumentToken } from './shop/documents/document-links.ts'
+import { createLinkToken, verifyLinkToken } from './shop/emails/link-tokens.ts'
 import { createExpressToken, verifyExpressToken } from './shop/express/link-token.ts'
 import { cartTtlMs, tokenPurpose, verifyCartToken } from './shop/global-e/cart-token.ts'
 import { createConfirmToken, verifyConfirmToken } from './shop/orders/confirm-token.ts'
@@ -150,6 +151,17 @@ const kinds: readonly Kind[] = [
     payload: joined('.', reference),
     unitMs: 1,
   },
+  ...(['newsletter-confirm', 'newsletter-manage', 'event-registration'] as const).map(
+    (linkPurpose): Kind => ({
+      name: `of an e-mail link: ${linkPurpose}`,
+      secret,
+      purpose: linkPurpose,
+      issued: () => createLinkToken(config, linkPurpose, 7, now),
+      accepts: (token) => verifyLinkToken(config, linkPurpose, token, now)?.isExpired === false,
+      payload: joined('.', '7'),
+      unitMs: 1,
+    }),
+  ),
   {
     name: 'of an old order that was opened by its code',
     secret,

@@ -70,6 +70,10 @@ describe('the market table', () => {
       [({ sizeSystem }) => sizeSystem === 'MX', 'MX'],
       [({ sizeSystem }) => sizeSystem === 'RU', 'RU'],
       [({ sizeSystem }) => sizeSystem === 'BR', 'BR'],
+      [
+        ({ doubleOptIn }) => doubleOptIn,
+        'AT BE BG CA CH CY CZ DE DK EE ES FI FR GR HR HU IE IT KR LI LT LU LV MC MT NL PL PT RO SE SI SK',
+      ],
       [({ personalShopper }) => !personalShopper, 'CL JP'],
       [({ orderReviews }) => orderReviews, 'MT'],
       [({ confirmsCashOrders }) => confirmsCashOrders, 'BG GR IT RO TR'],

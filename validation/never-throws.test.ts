@@ -25,6 +25,7 @@ import { rulesOf } from './market-rules.ts'
 import { messages } from './messages.ts'
 import { hasWrongCheckDigit, nationalIdOf, normalizeChileanId } from './national-ids.ts'
 import { networkKey, normalizeAddress, rateLimitKey, siteKey } from './network-address.ts'
+import { checkSubscriberForm } from './newsletter.ts'
 import { normalizeMailbox } from './normalize-mailbox.ts'
 import { passwordConfirmation, passwordField, resetSucceeded } from './password.ts'
 import { checkNotifyMeForm, checkReservationForm, notifyMeForm, reservationForm } from './person.ts'
@@ -178,6 +179,8 @@ const validators = {
   splitName: (value, code) => splitName(value, code),
   checkReservationForm: (value, code) =>
     checkReservationForm(code, { name: value, email: value, phone: value }),
+  checkSubscriberForm: (value, code) =>
+    checkSubscriberForm(code, { name: value, email: value, phone: value }),
   checkReview: (value, code) =>
     checkReview(code, { rating: value.length, title: value, text: value, author: value, consent: true }),
 } satisfies Readonly<Record<string, Validate>>

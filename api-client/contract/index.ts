@@ -45,6 +45,18 @@ import { campaignRoute, collections, getGrid, gridSeeAll, landingCampaign, urls 
 import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from './image-search.ts'
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
 import { myOrder, myOrders } from './member-orders.ts'
+import {
+  newsletterConfirm,
+  newsletterContacts,
+  newsletterGetPreferences,
+  newsletterInfo,
+  newsletterPopup,
+  newsletterPreferences,
+  newsletterStatus,
+  newsletterSubscribe,
+  newsletterUnsubscribe,
+  newsletterUpdate,
+} from './newsletter.ts'
 import { notifyMe } from './notify-me.ts'
 import { contingencyOrder, offlineOrder } from './offline-orders.ts'
 import {
@@ -175,6 +187,16 @@ export const contract = {
   reviewWrite,
   reviewPhoto,
   mailUnsubscribe,
+  newsletterConfirm,
+  newsletterContacts,
+  newsletterGetPreferences,
+  newsletterInfo,
+  newsletterPopup,
+  newsletterPreferences,
+  newsletterStatus,
+  newsletterSubscribe,
+  newsletterUnsubscribe,
+  newsletterUpdate,
   imageSearch,
   completeTheLook,
   saveImage,

@@ -98,6 +98,7 @@ const parameters: Readonly<Record<EntryParamName, readonly [values: string, does
   country_price: ['a market', 'market whose prices are shown to staff; requires a valid `store_pass`'],
   voucher: ['a code', 'applied as an explicit voucher'],
   prevoucher: ['a code', 'a voucher before its launch'],
+  usrhash: ['a hash', 'identifies a newsletter subscriber for six hours; brings the voucher for subscribing'],
   gtm: ['`1`, `true`, `0`, `false`', 'turns the tag manager’s preview on or off'],
 }
 

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { maxNewslettersPerMonth } from '#config/newsletter.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { useNewsletterVoucher } from '#lib/bag/vouchers/use-newsletter-voucher.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
@@ -85,7 +86,7 @@ function NewsletterCheckbox() {
       name="newsletter"
       label={
         <>
-          {t('checkout.newsletter.label')}
+          {t('checkout.newsletter.label', { count: maxNewslettersPerMonth })}
           {voucher && (
             <span className="hint">
               {' '}

@@ -128,7 +128,7 @@ it('applies the newsletter voucher with the opt-in, and removes it without', asy
   api.respond('retrieveBag', (input) =>
     createPricedBagReply(input.newsletterDiscount ? reduced : plain)(input),
   )
-  const tick = await screen.findByRole('checkbox', { name: /^Write to me once a month/ })
+  const tick = await screen.findByRole('checkbox', { name: /^Send me the newsletter/ })
   await user.click(tick)
   const row = () => summary().queryByText('Yours for subscribing')
   await waitFor(() => expect(row()).not.toBeNull())

@@ -49,7 +49,7 @@ it('requests a size, and confirms the request in the heading', async () => {
   const { user, send } = await openDialog(sizes, '42')
   await fillField(user, screen.getByLabelText('Name'), 'Ada')
   await fillField(user, email(), ' ada@example.org ')
-  await user.click(screen.getByLabelText(/^Write to me once a month/))
+  await user.click(screen.getByLabelText(/^Send me the newsletter/))
   await send()
   const heading = await screen.findByRole('heading', { name: 'Noted' })
   expect(document.activeElement).toBe(heading)

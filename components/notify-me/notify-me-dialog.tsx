@@ -10,6 +10,7 @@ import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useTranslate } from '#components/labels/use-translate.ts'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
+import { maxNewslettersPerMonth } from '#config/newsletter.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { type NotifyOutcome, sendNotifyRequest } from '#lib/notify-me/notify-request.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -86,7 +87,10 @@ function NotifyMeForm({
         hint={t('notify.why')}
         closedText={t('compra.formulario.email.closed')}
       />
-      <CheckboxField<NotifyMeValues> name="newsletter" label={t('checkout.newsletter.label')} />
+      <CheckboxField<NotifyMeValues>
+        name="newsletter"
+        label={t('checkout.newsletter.label', { count: maxNewslettersPerMonth })}
+      />
       <ErrorSummary>{(failure) => failureTexts[failure]}</ErrorSummary>
       <SubmitButton className="btn full" pendingLabel={t('notify.sending')}>
         {t('notify.send')}

@@ -31,6 +31,7 @@ export const americas = {
   CA: {
     ...marketDefaults,
     code: 'CA',
+    doubleOptIn: true,
     timeZone: 'America/Toronto',
     currency: 'CAD',
     languages: ['en', 'fr'],

@@ -37,6 +37,7 @@ export const asiaPacific = {
   KR: {
     ...marketDefaults,
     code: 'KR',
+    doubleOptIn: true,
     timeZone: 'Asia/Seoul',
     currency: 'KRW',
     languages: ['en'],

@@ -60,6 +60,7 @@ export const europe = {
   CH: {
     ...marketDefaults,
     code: 'CH',
+    doubleOptIn: true,
     timeZone: 'Europe/Zurich',
     currency: 'CHF',
     languages: ['de', 'fr', 'it', 'en'],
@@ -74,6 +75,7 @@ export const europe = {
   LI: {
     ...marketDefaults,
     code: 'LI',
+    doubleOptIn: true,
     timeZone: 'Europe/Vaduz',
     currency: 'CHF',
     languages: ['de'],

@@ -46,6 +46,7 @@ export const marketDefaults = {
   globalE: false,
   orderReviews: false,
   confirmsCashOrders: false,
+  doubleOptIn: false,
   personalShopper: true,
   mirrorOf: null,
   giftCardUnit: 1,
@@ -53,10 +54,16 @@ export const marketDefaults = {
   cards: ['visa', 'mc', 'amex'],
 } as const satisfies Partial<Market>
 
-/** A market of the EU with the euro. */
-export const euroMarket = {
+/** A market of the EU. */
+export const unionMarket = {
   ...marketDefaults,
   euMember: true,
+  doubleOptIn: true,
+} as const satisfies Partial<Market>
+
+/** A market of the EU with the euro. */
+export const euroMarket = {
+  ...unionMarket,
   currency: 'EUR',
   euroCents: 100,
   priceLocaleTag: 'en-IE',

@@ -144,6 +144,8 @@ export type Market = {
   readonly orderReviews: boolean
   /** Cash-on-delivery orders wait until the customer confirms them. */
   readonly confirmsCashOrders: boolean
+  /** A newsletter subscription starts only after the subscriber confirms it by e-mail (ADR 71). */
+  readonly doubleOptIn: boolean
   /** Offers in-store appointments with a personal shopper. */
   readonly personalShopper: boolean
   /** The market whose catalogue, labels and content it shares; canonical URLs point to that market. */

@@ -393,7 +393,7 @@ declare const messages: {
     "methods": "How do you pay?",
     "name": "Checkout",
     "newsletter": {
-      "label": "Write to me once a month. One click ends it.",
+      "label": "Send me the newsletter, at most {count, plural, one {once} other {# times}} a month. I can unsubscribe at any time.",
       "voucher": "It brings you this, on this order already: {voucher}."
     },
     "next": "Continue",
@@ -1284,6 +1284,37 @@ declare const messages: {
       "note": "The link works for thirty days. After that, ask for the invoice again on the page of your order.",
       "subject": "The invoice of order {locator}",
       "text": "The invoice of order {locator} as a PDF, to keep or to print."
+    },
+    "newsletter": {
+      "confirm": {
+        "button": "Confirm subscription",
+        "heading": "One click left",
+        "note": "The link works for seven days. If it wasn’t you, ignore this e-mail and you won’t hear from us.",
+        "preview": "One click, and your subscription starts.",
+        "reason": "You get this one e-mail because this address was entered for the {brand} newsletter.",
+        "subject": "Confirm your {brand} newsletter subscription",
+        "text": "Someone entered this address to receive the {brand} newsletter. If it was you, please confirm. The subscription starts only after that."
+      },
+      "ended": {
+        "button": "Subscribe again",
+        "heading": "You’re unsubscribed",
+        "preview": "This is the last one.",
+        "reason": "You get this e-mail because the {brand} newsletter was cancelled for this address.",
+        "subject": "You’ve unsubscribed from the {brand} newsletter",
+        "text": "You won’t get the {brand} newsletter any more. E-mails about your orders still reach you. Changed your mind, or was it someone else? Subscribe again with one click."
+      },
+      "welcome": {
+        "button": "Go to the shop",
+        "heading": "You’re in",
+        "note": "The link is personal. Please don’t forward it.",
+        "preferences": "Choose topics and frequency",
+        "preview": "Thank you for subscribing.",
+        "reason": "You get this e-mail because you subscribed to the {brand} newsletter.",
+        "subject": "Welcome to the {brand} newsletter",
+        "subject-voucher": "Your voucher from {brand}: {voucher}",
+        "text": "Thank you for subscribing. From now on you hear about new {brand} shoes first.",
+        "voucher": "Thank you for subscribing. This is yours: {voucher}. The button below takes you to the shop with it; the code works in your bag too."
+      }
     },
     "order": {
       "heading": "Thank you, {name}",

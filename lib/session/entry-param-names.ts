@@ -7,6 +7,7 @@ export const entryParamNames = [
   'store_pass',
   'voucher',
   'prevoucher',
+  'usrhash',
   'country_price',
   'gtm',
 ] as const

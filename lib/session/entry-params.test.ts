@@ -42,6 +42,10 @@ it.each([
   ['prevoucher=no way', ''],
   ['voucher=NOW10&prevoucher=SOON20', 'bonds=NOW10 -autoBonds prevoucher=SOON20'],
 
+  ['usrhash=Ab_3-xyzAb_3-xyz', 'usrhash=Ab_3-xyzAb_3-xyz'],
+  ['usrhash=short', ''],
+  ['usrhash=a%3Bb%3Bc%3Bd%3Be', ''],
+
   ['gtm=1', 'gtmDebug=true'],
   ['gtm=true', 'gtmDebug=true'],
   ['gtm=0', '-gtmDebug'],

@@ -67,6 +67,7 @@ function getVoucherChanges(read: ParamReader): readonly CookieChange[] {
     ...bonds,
     ...bonds.map(() => ({ key: 'autoBonds', value: null }) as const),
     ...toCookieChange('prevoucher', read('prevoucher').toUpperCase()),
+    ...toCookieChange('usrhash', read('usrhash')),
   ]
 }
 

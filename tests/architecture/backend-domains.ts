@@ -24,6 +24,7 @@ export const backendDomains = {
     'stock',
     'delivery',
     'vouchers',
+    'subscriptions',
     'catalog',
     'wishlist',
     'orders',

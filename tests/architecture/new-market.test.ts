@@ -11,6 +11,7 @@ const rows = `
   AD: {
     ...euroMarket,
     code: 'AD',
+    doubleOptIn: false,
     euMember: false,
     languages: ['ca', 'es', 'fr'],
     phonePrefix: '+376',

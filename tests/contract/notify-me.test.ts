@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } f
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { prices, stock } from '#backend/db/schema/catalog/catalog.ts'
 import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
-import { newsletterConsents, stockNotifications } from '#backend/db/schema/customers/notify-me.ts'
+import { consentLedger } from '#backend/db/schema/customers/newsletter.ts'
+import { stockNotifications } from '#backend/db/schema/customers/notify-me.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { digestAddressWithAllKeys, setOptOut } from '#backend/shop/emails/opt-outs.ts'
+import { isSubscribed } from '#backend/shop/newsletter/repository.ts'
 import { notifyBackInStock } from '#backend/shop/notify-me/notify-back-in-stock.ts'
 import { limits } from '#backend/shop/rate-limits/limits.ts'
 import { priceListOf } from '#config/markets.ts'
@@ -22,8 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   const { db } = shop.database
-  for (const table of [stockNotifications, newsletterConsents, emailOutbox, rateLimits])
-    await db.delete(table)
+  for (const table of [stockNotifications, emailOutbox, rateLimits]) await db.delete(table)
   await db.update(stock).set({ quantity: 5 })
   await setStock(41, 0)
   shop.clock.now = testNow
@@ -65,11 +66,11 @@ describe('notifyMe', () => {
     expect(await waiting()).toBe(1)
   })
 
-  it('stores newsletter consent separately, and only when it was given', async () => {
+  it('subscribes to the newsletter only when that was requested', async () => {
     await subscribe('ada@example.org')
-    expect(await shop.database.db.$count(newsletterConsents)).toBe(0)
+    expect(await shop.database.db.$count(consentLedger)).toBe(0)
     await subscribe('eve@example.org', { newsletter: true, lab: 'autumn' })
-    const [consent] = await shop.database.db.select().from(newsletterConsents)
+    const [consent] = await shop.database.db.select().from(consentLedger)
     expect(consent).toMatchObject({
       email: 'eve@example.org',
       profile: 'en_GB',
@@ -77,6 +78,14 @@ describe('notifyMe', () => {
       source: 'notify-me',
       lab: 'autumn',
     })
+    expect(await isSubscribed(shop.database.db, 'vereda', 'eve@example.org')).toBe(true)
+  })
+
+  it('asks for a confirmation of the newsletter where the market requires it', async () => {
+    await subscribe('ida@example.org', { newsletter: true, profile: 'es_ES' })
+    expect(await isSubscribed(shop.database.db, 'vereda', 'ida@example.org')).toBe(false)
+    const [mail] = await shop.database.db.select().from(emailOutbox)
+    expect([mail?.template, mail?.recipient]).toEqual(['newsletter-confirm', 'ida@example.org'])
   })
 
   test.each<[string, Partial<Input>, string, string | undefined]>([

@@ -14,6 +14,7 @@ import { inviteBuyers } from '#backend/shop/reviews/invite-buyers.ts'
 import { createReviewToken } from '#backend/shop/reviews/review-links.ts'
 import { pruneUnsentPhotos } from '#backend/shop/reviews/review-writing-repository.ts'
 import { buyLine } from '../support/buy-line.ts'
+import { insertSubscriber } from '../support/newsletter-shop.ts'
 import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { reviewFormValues } from '../support/review-form-values.ts'
@@ -371,10 +372,11 @@ describe('an invitation', () => {
     expect(unwrap(await form(link))).toMatchObject({ state: 'open' })
   })
 
-  test('requires consent first where the law demands it', async () => {
-    await buy({ profile: 'de_DE', newsletter: false })
+  test('requires confirmed consent first where the law demands it', async () => {
+    for (const newsletter of [false, true]) await buy({ profile: 'de_DE', newsletter })
     await later()
     expect(shop.mailbox.messages).toEqual([])
+    await insertSubscriber(shop.database.db)
     await buy({ profile: 'de_DE', newsletter: true })
     await later()
     expect(shop.mailbox.messages).toHaveLength(1)

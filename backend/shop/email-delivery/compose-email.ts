@@ -5,6 +5,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Config } from '../../config.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { createDocumentPath } from '../documents/document-links.ts'
+import { createLinkToken } from '../emails/link-tokens.ts'
 import type { EmailMessage } from '../emails/mailer.ts'
 import { createUnsubscribeToken } from '../emails/opt-outs.ts'
 import type { PendingEmail } from '../emails/outbox.ts'
@@ -25,6 +26,28 @@ function requireCardPin(keys: KeyRing, number: string, card: CardPin | null): st
   if (pin === null)
     throw new Error(`GIFT_CARD_SECRET_KEYS has no key ${card?.pinKey}, which a gift card needs`)
   return pin
+}
+
+type UnsubscribePaths = { readonly page: string; readonly oneClick: string }
+
+/** The page of the unsubscribe link, and the address of one click (RFC 8058); null for mandatory e-mails. */
+function getUnsubscribePaths<Data>(
+  config: Config,
+  { locale, recipient, createdAt }: PendingEmail,
+  template: EmailTemplate<Data>,
+  data: Data,
+): UnsubscribePaths | null {
+  if (template.subscriberOf) {
+    const token = createLinkToken(config, 'newsletter-manage', template.subscriberOf(data), createdAt)
+    const query = `?utm_campaign=${template.name}&utm_source=newsletter&utm_medium=email`
+    return {
+      page: `/${locale}/newsletter/unsubscribe/${token}${query}`,
+      oneClick: `/api/newsletter/unsubscribe/${locale}/${token}${query}`,
+    }
+  }
+  if (template.topic === null) return null
+  const token = createUnsubscribeToken(config, recipient, template.topic)
+  return { page: `/${locale}/unsubscribe/${token}`, oneClick: `/api/unsubscribe/${locale}/${token}` }
 }
 
 /** Composes an e-mail in the recipient's language, with links on the brand's host. */
@@ -49,17 +72,16 @@ export function composeEmail<Data>(
     documentUrl: (kind, id) => `${origin}${createDocumentPath(config, kind, id, mail.createdAt)}`,
     getPin: (number) => requireCardPin(config.giftCardSecret, number, card),
     createConfirmToken: (reference) => createConfirmToken(config, reference, mail.createdAt),
+    createLinkToken: (purpose, id) => createLinkToken(config, purpose, id, mail.createdAt),
   })
-  const token = template.topic && createUnsubscribeToken(config, recipient, template.topic)
+  const unsubscribe = getUnsubscribePaths(config, mail, template, data)
   const content = preventAutolinksInContent(written)
   const frame = {
     brand,
     brandName,
     language,
     home: `${origin}/${locale}`,
-    unsubscribe: token
-      ? { label: t('mail.unsubscribe'), href: `${origin}/${locale}/unsubscribe/${token}` }
-      : null,
+    unsubscribe: unsubscribe ? { label: t('mail.unsubscribe'), href: `${origin}${unsubscribe.page}` } : null,
   }
   const sender = config.email.from[brand]
   const id = createHash('sha256').update(mail.key).digest('hex').slice(0, 32)
@@ -71,6 +93,6 @@ export function composeEmail<Data>(
     html: renderEmailHtml(content, frame),
     messageId: `<${id}@${sender.split('@')[1] ?? 'localhost'}>`,
     language,
-    unsubscribeUrl: token && `${origin}/api/unsubscribe/${locale}/${token}`,
+    unsubscribeUrl: unsubscribe && `${origin}${unsubscribe.oneClick}`,
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
 import type { EmailState } from '../../db/schema/customers/emails.ts'
 import type { EmailMessage } from '../emails/mailer.ts'
 import { hasOptedOut } from '../emails/opt-outs.ts'
@@ -15,6 +16,7 @@ import {
 import type { EmailTemplate } from '../emails/template.ts'
 import { findEmailedCard, isEmailBlocked } from '../giftcards/blocked-cards.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
+import { findSubscriber } from '../newsletter/repository.ts'
 import { composeEmail } from './compose-email.ts'
 import { findTemplate } from './templates.ts'
 
@@ -121,6 +123,18 @@ async function composeClaimed<Data>(
   return composeEmail(config, mail, template, data.data, await loadTranslate(database.db, mail.locale), card)
 }
 
+/** Whether the subscriber of a newsletter e-mail is still subscribed; malformed data is reported when it is composed. */
+async function isStillSubscribed<Data>(
+  db: Queryable,
+  template: EmailTemplate<Data>,
+  stored: unknown,
+): Promise<boolean> {
+  const data = template.data.safeParse(stored)
+  if (!data.success || !template.subscriberOf) return true
+  const subscriber = await findSubscriber(db, template.subscriberOf(data.data))
+  return subscriber !== null && subscriber.unsubscribedAt === null
+}
+
 /** Ends or postpones an e-mail that must not be sent now; otherwise returns the message. */
 async function prepareMessage(delivering: DeliveryTask): Promise<EmailMessage | null> {
   const { context, mail } = delivering
@@ -136,6 +150,8 @@ async function prepareMessage(delivering: DeliveryTask): Promise<EmailMessage | 
   const template = findTemplate(mail.template)
   if (!template) return skip(postpone(delivering, 'unknown_template'))
   if (template.topic && (await hasOptedOut(database.db, config, mail.recipient, template.topic)))
+    return skip(finishDelivery(delivering, 'unwanted'))
+  if (template.subscriberOf && !(await isStillSubscribed(database.db, template, mail.data)))
     return skip(finishDelivery(delivering, 'unwanted'))
   const message = await composeClaimed(delivering, template)
   return message ?? skip(finishDelivery(delivering, 'failed', 'data_misshapen'))

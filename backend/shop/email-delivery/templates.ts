@@ -14,6 +14,11 @@ import { orderRefunded } from '../order-emails/order-refunded.ts'
 import { orderSent } from '../order-emails/order-sent.ts'
 import { reviewDecision } from '../reviews/review-decision-email.ts'
 import { reviewInvitation } from '../reviews/review-invitation-email.ts'
+import {
+  newsletterConfirmation,
+  newsletterEnded,
+  newsletterWelcome,
+} from '../subscriptions/newsletter-emails.ts'
 import { withdrawalReceived } from '../withdrawals/withdrawal-received-email.ts'
 
 /** All templates by name. The outbox stores name and data; the text is composed when the e-mail is sent. */
@@ -36,6 +41,9 @@ const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
     reviewInvitation,
     reviewDecision,
     withdrawalReceived,
+    newsletterConfirmation,
+    newsletterWelcome,
+    newsletterEnded,
   ].map((template): [string, EmailTemplate<unknown>] => [template.name, template]),
 )
 

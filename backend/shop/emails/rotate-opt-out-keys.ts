@@ -12,6 +12,7 @@ const addressSources = [
   { table: 'orders', column: 'email' },
   { table: 'members', column: 'email' },
   { table: 'subscribers', column: 'email' },
+  { table: 'subscription_requests', column: 'email' },
   { table: 'stock_notices', column: 'email' },
   { table: 'mail_outbox', column: 'recipient' },
 ] as const

@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { EmailPriority, EmailTopic } from '../../db/schema/customers/emails.ts'
 import type { DocumentKind } from '../documents/document-links.ts'
+import type { LinkPurpose } from './link-tokens.ts'
 
 export type EmailRow = { readonly label: string; readonly value: string; readonly strong?: boolean }
 
@@ -56,6 +57,8 @@ export type TemplateContext = {
   readonly getPin: (number: string) => string
   /** A token for the link with which the recipient confirms the order of this reference. */
   readonly createConfirmToken: (reference: string) => string
+  /** The token of a link to a row, for one purpose. */
+  readonly createLinkToken: (purpose: LinkPurpose, id: number) => string
 }
 
 export type EmailTemplate<Data> = {
@@ -65,6 +68,8 @@ export type EmailTemplate<Data> = {
   readonly data: z.ZodType<Data>
   /** The topic to opt out of; null for mandatory e-mails. */
   readonly topic: EmailTopic | null
+  /** The subscriber of a newsletter e-mail: only sent while subscribed, with a link that unsubscribes. */
+  subscriberOf?(data: Data): number
   /** Its priority while many e-mails are due. */
   readonly priority: EmailPriority
   /** How long it is worth sending. */

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../db/client.ts'
 import { removeBoughtLines } from '../bag/repository.ts'
 import { issuePurchasedCards } from '../giftcards/issue-purchased-cards.ts'
-import { subscribeBuyer } from '../newsletter/subscribe-buyer.ts'
 import { queueConfirmationEmail } from '../order-emails/order-emails.ts'
 import { getConfirmDeadline } from '../orders/confirm-deadline.ts'
 import { findOrderLines, type Order, recordOrderEvent, transitionOrder } from '../orders/repository.ts'
 import { isFulfilmentBlocked } from '../payments/alarms.ts'
+import { subscribeBuyer } from '../subscriptions/subscribe-buyer.ts'
 import { confirmLockedOrder } from './confirm-locked-order.ts'
 
 /**

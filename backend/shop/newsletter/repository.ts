@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { subscribers } from '../../db/schema/customers/newsletter.ts'
@@ -32,20 +32,82 @@ export async function isSubscriberHash(db: Queryable, brand: Brand, hashDigest: 
   )
 }
 
-/** Upserts a subscriber. An ended subscription starts again; a current one stays unchanged. */
-export async function upsertSubscriber(
+export type Subscriber = typeof subscribers.$inferSelect
+
+/** All subscriptions of an address, current and ended, by brand. */
+export function findSubscriptions(db: Queryable, email: string): Promise<Subscriber[]> {
+  return db
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.email, email.toLowerCase()))
+    .orderBy(asc(subscribers.brand))
+}
+
+/** The subscription of an address to a brand, current or ended. */
+export async function findSubscription(
+  db: Queryable,
+  brand: Brand,
+  email: string,
+): Promise<Subscriber | null> {
+  const [row] = await db
+    .select()
+    .from(subscribers)
+    .where(and(eq(subscribers.brand, brand), eq(subscribers.email, email.toLowerCase())))
+  return row ?? null
+}
+
+export async function findSubscriber(db: Queryable, id: number): Promise<Subscriber | null> {
+  const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id))
+  return row ?? null
+}
+
+/**
+ * Starts a subscription, or an ended one again.
+ * @returns null if it is current already: nothing changes then
+ */
+export async function startSubscription(
   tx: Queryable,
   subscriber: Omit<typeof subscribers.$inferInsert, 'id' | 'unsubscribedAt'>,
-): Promise<void> {
-  const { profile, origin, subscribedAt, hashDigest } = subscriber
-  await tx
+): Promise<Subscriber | null> {
+  const { brand: _, email, ...rest } = subscriber
+  const [row] = await tx
     .insert(subscribers)
-    .values({ ...subscriber, email: subscriber.email.toLowerCase() })
+    .values({ ...subscriber, email: email.toLowerCase() })
     .onConflictDoUpdate({
       target: [subscribers.brand, subscribers.email],
-      set: { profile, origin, subscribedAt, hashDigest, unsubscribedAt: null },
+      set: { ...rest, unsubscribedAt: null },
       setWhere: sql`${subscribers.unsubscribedAt} is not null`,
     })
+    .returning()
+  return row ?? null
+}
+
+/**
+ * Ends a subscription.
+ * @returns false if it has ended already
+ */
+export async function endSubscription(tx: Queryable, id: number, now: Date): Promise<boolean> {
+  const ended = await tx
+    .update(subscribers)
+    .set({ unsubscribedAt: now })
+    .where(and(eq(subscribers.id, id), isNull(subscribers.unsubscribedAt)))
+    .returning({ id: subscribers.id })
+  return ended.length > 0
+}
+
+type SubscriberChanges = Partial<
+  Pick<typeof subscribers.$inferInsert, 'name' | 'phone' | 'profile' | 'topics' | 'frequency'>
+>
+
+/** Changes a current subscription. */
+export async function updateSubscriber(tx: Queryable, id: number, changes: SubscriberChanges): Promise<void> {
+  if (Object.keys(changes).length) await tx.update(subscribers).set(changes).where(eq(subscribers.id, id))
+}
+
+/** A new hash for the links of newsletters, and the digest that is stored. */
+export function createSubscriberHash(): { readonly hash: string; readonly hashDigest: string } {
+  const hash = randomBytes(16).toString('base64url')
+  return { hash, hashDigest: digestSubscriberHash(hash) }
 }
 
 /** The stored digest of a subscriber's hash. */

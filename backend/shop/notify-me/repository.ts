@@ -5,7 +5,7 @@ import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { stock } from '../../db/schema/catalog/catalog.ts'
-import { newsletterConsents, stockNotifications } from '../../db/schema/customers/notify-me.ts'
+import { stockNotifications } from '../../db/schema/customers/notify-me.ts'
 import { activeStates, orderLines, orders } from '../../db/schema/sales/orders.ts'
 
 export type StockNotification = typeof stockNotifications.$inferSelect
@@ -27,13 +27,6 @@ export async function insertStockNotification(
   notice: typeof stockNotifications.$inferInsert,
 ): Promise<void> {
   await tx.insert(stockNotifications).values(notice).onConflictDoNothing()
-}
-
-export async function insertConsent(
-  tx: Queryable,
-  consent: typeof newsletterConsents.$inferInsert,
-): Promise<void> {
-  await tx.insert(newsletterConsents).values(consent).onConflictDoNothing()
 }
 
 export function countPendingNotifications(db: Queryable, email: string): Promise<number> {

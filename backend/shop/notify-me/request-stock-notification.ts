@@ -17,7 +17,8 @@ import { removeOptOut } from '../emails/opt-outs.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { consumeAttempt } from '../rate-limits/attempts.ts'
 import { limits } from '../rate-limits/limits.ts'
-import { countPendingNotifications, insertConsent, insertStockNotification } from './repository.ts'
+import { subscribe } from '../subscriptions/subscribe.ts'
+import { countPendingNotifications, insertStockNotification } from './repository.ts'
 
 type Input = z.output<Contract['notifyMe']['input']>
 
@@ -53,6 +54,17 @@ function resolveSize({ size, notifymeForSize }: Input, sizes: readonly { readonl
   return fail('size_not_found', 'The product does not have this size.', 'size')
 }
 
+/** The request consents to the newsletter as well. */
+async function subscribeRequester(
+  tx: Queryable,
+  { brand, profile, lab }: Input,
+  form: { readonly name: string; readonly email: string },
+  now: Date,
+): Promise<void> {
+  const consent = { source: 'notify-me', profile, lab: lab ?? null } as const
+  await subscribe(tx, { ...form, brand, profile, isVerified: false, consent }, now)
+}
+
 /** Creates a back-in-stock request. */
 export async function requestStockNotification(
   context: AppContext,
@@ -85,7 +97,7 @@ export async function requestStockNotification(
     // A new request opts the address in again.
     await removeOptOut(tx, context.config, form.email, 'stock')
     const person = { brand, profile, lab, ...form }
-    if (input.newsletter) await insertConsent(tx, { ...person, source: 'notify-me', givenAt: now })
+    if (input.newsletter) await subscribeRequester(tx, input, form, now)
     if (!isWithinDay || (await countPendingNotifications(tx, form.email)) >= maxPendingRequests) return
     const expiresAt = new Date(now.getTime() + maxWaitMs)
     await insertStockNotification(tx, { ...person, material, size, requestedAt: now, expiresAt })

@@ -74,6 +74,10 @@ export const limits = {
   reservationRecipients: { name: 'reservations-for', max: 3, minutes: 24 * 60 },
   /** Silently ignored by normalized mailbox: each request is an e-mail later. */
   notificationRecipients: { name: 'notices-for', max: 30, minutes: 24 * 60 },
+  /** Rejection by address: a family or an office subscribes a few mailboxes, a bot thousands. */
+  newsletterRequests: { name: 'newsletter', max: 30, minutes: 60 },
+  /** Silently ignored by normalized mailbox: each request may be an e-mail. */
+  newsletterRecipients: { name: 'newsletter-for', max: 5, minutes: 24 * 60 },
   /** Rejection by recipient: protects a mailbox from a flood of shared bags. */
   expressRecipients: { name: 'express-to', max: 5, minutes: 24 * 60 },
   /** Rejection by bag: one bag is not sent to many people. */

@@ -7,6 +7,7 @@ import { reviewInvitations } from '../../db/schema/customers/reviews.ts'
 import { orders } from '../../db/schema/sales/orders.ts'
 import { hasOptedOut } from '../emails/opt-outs.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
+import { isSubscribed } from '../newsletter/repository.ts'
 import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
 import { toModelCode } from './review-dto.ts'
 import { reviewInvitation } from './review-invitation-email.ts'
@@ -23,7 +24,8 @@ const windowMs = 30 * dayMs
  */
 const consentMarkets: ReadonlySet<MarketCode> = new Set<MarketCode>(['AT', 'CH', 'DE', 'KR', 'LI'])
 
-const canInvite = ({ market, newsletter }: Order) => newsletter || !consentMarkets.has(market)
+const canInvite = async (tx: Queryable, { market, brand, email }: Order) =>
+  !consentMarkets.has(market) || isSubscribed(tx, brand, email)
 
 /** One line per model: a buyer of two sizes is invited once. Parts of bundles and gift cards are left out. */
 function selectReviewableLines(lines: readonly OrderLine[]): OrderLine[] {
@@ -63,7 +65,7 @@ async function inviteBuyer({ config, clock }: AppContext, tx: Queryable, order: 
     .onConflictDoNothing()
     .returning({ id: reviewInvitations.orderId })
   const lines = selectReviewableLines(await findOrderLines(tx, order.id))
-  if (!mine || !lines.length || !canInvite(order)) return false
+  if (!mine || !lines.length || !(await canInvite(tx, order))) return false
   if (await hasOptedOut(tx, config, order.email, 'reviews')) return false
   const { profile, brand, email, shippingAddress } = order
   return enqueueEmail(

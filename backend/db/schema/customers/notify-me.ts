@@ -45,7 +45,10 @@ export const stockNotifications = pgTable(
   ],
 )
 
-/** Newsletter consents given with a back-in-stock request, each with time, place and language of the text. */
+/**
+ * Newsletter consents that the previous release recorded with back-in-stock requests; a job moves them into
+ * `consent_ledger`.
+ */
 export const newsletterConsents = pgTable(
   'newsletter_consents',
   {

@@ -1,0 +1,182 @@
+import type { Brand } from '#config/brands.ts'
+import { type NewsletterTopic, newsletterTextVersion, newsletterTopics } from '#config/newsletter.ts'
+import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import type { Queryable } from '../../db/client.ts'
+import { getLinkLifetime } from '../emails/link-tokens.ts'
+import { enqueueEmail } from '../emails/outbox.ts'
+import {
+  type ConsentEntry,
+  type ConsentOrigin,
+  newsletterTopic,
+  recordConsents,
+  toSubtopic,
+} from '../newsletter/consents.ts'
+import {
+  createSubscriberHash,
+  isSubscribed,
+  type Subscriber,
+  startSubscription,
+} from '../newsletter/repository.ts'
+import { findAcquisitionVoucher } from './find-voucher.ts'
+import { newsletterConfirmation, newsletterWelcome } from './newsletter-emails.ts'
+import { countEmail, lockOpenRequest, type SubscriptionRequest } from './repository.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** Confirmation e-mails of one request in a day; further requests are recorded without one. */
+const maxEmailsPerDay = 3
+/** A second request within this time, as a double click, sends no second e-mail. */
+const minEmailIntervalMs = minuteMs
+
+export type NewSubscription = {
+  readonly brand: Brand
+  readonly email: string
+  readonly profile: Locale
+  readonly name?: string | null
+  readonly phone?: string | null
+  readonly topics?: readonly NewsletterTopic[] | undefined
+  /** The address is proven to be the subscriber's: no confirmation by e-mail is needed. */
+  readonly isVerified: boolean
+  readonly consent: ConsentOrigin
+}
+
+/** `requested`: the subscription starts when the subscriber confirms it by e-mail. */
+export type SubscribeOutcome = 'subscribed' | 'requested' | 'already'
+
+/** The ledger's entries of a subscription: the newsletter, and its subjects unless all are chosen. */
+function listEntries(
+  { brand, email }: Pick<NewSubscription, 'brand' | 'email'>,
+  topics: readonly NewsletterTopic[],
+  action: ConsentEntry['action'],
+): ConsentEntry[] {
+  const names = topics.length === newsletterTopics.length ? [] : topics.map(toSubtopic)
+  return [newsletterTopic, ...names].map((topic) => ({ brand, email, topic, action }))
+}
+
+/** Queues the first e-mail of a subscription. Its link carries the new hash, of which only the digest is stored. */
+async function enqueueWelcome(
+  tx: Queryable,
+  { id, brand, email, profile }: Subscriber,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  const voucher = await findAcquisitionVoucher(tx, brand, profile, now)
+  await enqueueEmail(
+    tx,
+    {
+      template: newsletterWelcome,
+      to: email,
+      locale: profile,
+      brand,
+      key: `newsletter-welcome:${id}:${now.getTime()}`,
+      data: { subscriberId: id, hash, voucher },
+    },
+    now,
+  )
+}
+
+type Activation = Omit<NewSubscription, 'isVerified'> & { readonly action: ConsentEntry['action'] }
+
+/**
+ * Starts a subscription now, and records it.
+ * @returns false if the address was subscribed already
+ */
+export async function activateSubscription(
+  tx: Queryable,
+  { brand, email, profile, name, phone, topics = newsletterTopics, consent, action }: Activation,
+  now: Date,
+): Promise<boolean> {
+  const { hash, hashDigest } = createSubscriberHash()
+  const subscriber = await startSubscription(tx, {
+    brand,
+    email,
+    profile,
+    name: name || null,
+    phone: phone || null,
+    topics: [...topics],
+    frequency: 'all',
+    hashDigest,
+    origin: consent.source,
+    subscribedAt: now,
+  })
+  if (!subscriber) return false
+  await recordConsents(tx, listEntries({ brand, email }, topics, action), consent, now)
+  await enqueueWelcome(tx, subscriber, hash, now)
+  return true
+}
+
+/** Sends the confirmation e-mail, unless enough were sent. */
+async function enqueueConfirmation(tx: Queryable, request: SubscriptionRequest, now: Date): Promise<void> {
+  const { id, brand, email, profile, emailedAt, countedSince } = request
+  const isNewDay = now.getTime() - countedSince.getTime() >= dayMs
+  const emailsSent = isNewDay ? 0 : request.emailsSent
+  const isSoon = emailedAt !== null && now.getTime() - emailedAt.getTime() < minEmailIntervalMs
+  if (isSoon || emailsSent >= maxEmailsPerDay) return
+  await countEmail(tx, id, {
+    emailsSent: emailsSent + 1,
+    countedSince: isNewDay ? now : countedSince,
+    emailedAt: now,
+  })
+  await enqueueEmail(
+    tx,
+    {
+      template: newsletterConfirmation,
+      to: email,
+      locale: profile,
+      brand,
+      key: `newsletter-confirm:${id}:${now.getTime()}`,
+      data: { requestId: id },
+    },
+    now,
+  )
+}
+
+async function requestConfirmation(
+  tx: Queryable,
+  { brand, profile, name, phone, topics = newsletterTopics, consent, ...subscription }: NewSubscription,
+  now: Date,
+): Promise<void> {
+  const email = subscription.email.toLowerCase()
+  const { memberId, source, campaign, lab, origin, clickChannel, clickSource } = consent
+  const request = await lockOpenRequest(tx, {
+    brand,
+    email,
+    memberId: memberId ?? null,
+    profile,
+    name: name || null,
+    phone: phone || null,
+    topics: [...topics],
+    source,
+    textVersion: newsletterTextVersion,
+    campaign: campaign ?? null,
+    lab: lab ?? null,
+    origin: origin ?? null,
+    clickChannel: clickChannel ?? null,
+    clickSource: clickSource ?? null,
+    requestedAt: now,
+    expiresAt: new Date(now.getTime() + getLinkLifetime('newsletter-confirm')),
+    countedSince: now,
+  })
+  await recordConsents(tx, listEntries({ brand, email }, topics, 'given'), consent, now)
+  await enqueueConfirmation(tx, request, now)
+}
+
+/**
+ * Subscribes an address, in the transaction of the form, order or registration with which the consent was
+ * given. In markets with double opt-in the subscription starts after a confirmation by e-mail.
+ */
+export async function subscribe(
+  tx: Queryable,
+  subscription: NewSubscription,
+  now: Date,
+): Promise<SubscribeOutcome> {
+  const { brand, email, profile, isVerified } = subscription
+  if (await isSubscribed(tx, brand, email)) return 'already'
+  if (marketOfLocale(profile).doubleOptIn && !isVerified) {
+    await requestConfirmation(tx, subscription, now)
+    return 'requested'
+  }
+  return (await activateSubscription(tx, { ...subscription, action: 'given' }, now))
+    ? 'subscribed'
+    : 'already'
+}
