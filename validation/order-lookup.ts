@@ -15,9 +15,12 @@ const totalField: FieldSchema = field(normalizeText, [
   [(typed) => parseAmount(typed) !== null, formMessages.receiptTotal],
 ])
 
+/** The number and the e-mail address of an order. */
+export const orderNumberForm = z.object({ locator: lookupOrderIdField, email: emailField })
+
 /** An order lookup by order number and e-mail, or by the data printed on a store receipt. */
 export const lookupForm = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('number'), locator: lookupOrderIdField, email: emailField }),
+  orderNumberForm.extend({ method: z.literal('number') }),
   z.object({
     method: z.literal('receipt'),
     offlineReference: receiptField,

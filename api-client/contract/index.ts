@@ -44,7 +44,7 @@ import { globalECheckout } from './global-e.ts'
 import { campaignRoute, collections, getGrid, gridSeeAll, landingCampaign, urls } from './grids.ts'
 import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from './image-search.ts'
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
-import { myOrder, myOrders } from './member-orders.ts'
+import { claimOrder, myInvoice, myOrder, myOrders } from './member-orders.ts'
 import {
   newsletterConfirm,
   newsletterContacts,
@@ -214,6 +214,8 @@ export const contract = {
   wishlistShared,
   myOrders,
   myOrder,
+  claimOrder,
+  myInvoice,
   sessions,
   revokeSession,
   revokeOtherSessions,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { marketCodes } from '#config/markets.ts'
+import { captchaToken } from './captcha.ts'
 import { brand, encodedReference, picture, profile, wholeNumber } from './common.ts'
 import { okReply } from './envelope.ts'
 import { orderGroups, purchaseChannels } from './member-order-filters.ts'
+import { lookupErrors, orderCode } from './order-info.ts'
 import { orderAction, orderShipment, orderStatus, orderType } from './order-statuses.ts'
 import { orderThanks } from './orders.ts'
 import { paymentState } from './payments.ts'
@@ -76,4 +78,49 @@ export const myOrder = defineRoute('myOrder', {
   reply: orderThanks.reply,
   /** Also where the order has no member or another one. */
   errors: { order_not_found: 404 },
+})
+
+export const claimOrder = defineRoute('claimOrder', {
+  domain: 'account',
+  summary: 'Adds an order to the account of the member, by a code from `orderInfoCode`.',
+  input: z.object({
+    profile,
+    locator: z.string().max(40),
+    /** The e-mail address of the order, to which the code was sent. */
+    email: z.string().max(254),
+    code: orderCode,
+    captchaToken: captchaToken.optional(),
+  }),
+  reply: okReply({ encodedReference, locator: z.string() }),
+  errors: {
+    /** Wrong, used, expired, or no such order. */
+    code_wrong: 403,
+    /** Another account has it. */
+    order_taken: 409,
+    ...lookupErrors,
+  },
+  perMinute: 12,
+})
+
+export const myInvoice = defineRoute('myInvoice', {
+  domain: 'account',
+  summary:
+    'Returns links to the invoice of an order of the member and its credit notes; creates the invoice once.',
+  input: z.object({ profile, encodedReference }),
+  reply: okReply({
+    documents: z.array(
+      z.object({
+        kind: z.enum(['invoice', 'credit']),
+        number: z.string(),
+        /** A PDF; valid for 30 days. */
+        pdfUrl: z.string(),
+      }),
+    ),
+  }),
+  errors: {
+    order_not_found: 404,
+    /** It is neither paid nor confirmed for payment on delivery. */
+    invoice_not_ready: 409,
+  },
+  perMinute: 30,
 })

@@ -21,10 +21,14 @@ const lookupFields = {
   receiptTotal: z.number().nonnegative().max(1e9).optional(),
   captchaToken: captchaToken.optional(),
 }
-const lookupErrors = { too_many_requests: 429, ...captchaErrors } as const
+/** Failed attempts are counted. */
+export const lookupErrors = { too_many_requests: 429, ...captchaErrors } as const
 
 const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline, events, returnDays } =
   orderThanks.reply.shape
+
+/** The six digits of an e-mail. */
+export const orderCode = z.string().regex(/^\d{6}$/, { error: 'Six digits.' })
 
 export const orderInfo = defineRoute('orderInfo', {
   domain: 'orders',
@@ -65,7 +69,7 @@ export const orderInfoCode = defineRoute('orderInfoCode', {
 export const orderInfoOpen = defineRoute('orderInfoOpen', {
   domain: 'orders',
   summary: 'Returns the reference of an order for an access code, which is valid once.',
-  input: z.object({ ...lookupFields, code: z.string().regex(/^\d{6}$/, { error: 'Six digits.' }) }),
+  input: z.object({ ...lookupFields, code: orderCode }),
   reply: okReply({
     encodedReference,
     /** For `orderThanks`, which shows all details with it for an hour. */

@@ -178,6 +178,8 @@ export const paths = {
     retryable: true,
     auth: 'required',
   },
+  claimOrder: { method: 'POST', path: '/v1/account/orders/claim', retryable: false, auth: 'required' },
+  myInvoice: { method: 'POST', path: '/v1/account/orders/invoice', retryable: true, auth: 'required' },
   storedPaymentMethods: {
     method: 'GET',
     path: '/v1/account/stored-payment-methods',

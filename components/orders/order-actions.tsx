@@ -1,5 +1,5 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { isClosed } from '#lib/orders/rules.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
@@ -13,7 +13,14 @@ import { OrderReturnInstructions } from './return-instructions.tsx'
 const ReviewDelivery = lazy(async () => ({ default: (await import('./review-delivery.tsx')).ReviewDelivery }))
 
 /** What the customer can do with an order: pay, confirm, track, review, return, get e-mails, cancel. */
-export function OrderActions({ order }: { readonly order: OrderConfirmationData }) {
+export function OrderActions({
+  order,
+  children,
+}: {
+  readonly order: OrderConfirmationData
+  /** Further documents. */
+  readonly children?: ReactNode
+}) {
   return (
     <>
       <UnpaidOrderLink order={order} />
@@ -26,6 +33,7 @@ export function OrderActions({ order }: { readonly order: OrderConfirmationData 
       )}
       <OrderReturnInstructions order={order} />
       <ResendEmails order={order} />
+      {children}
       <CancelOrder order={order} />
     </>
   )

@@ -1471,6 +1471,14 @@ declare const messages: {
     "why": "For this one e-mail and nothing else."
   },
   "order": {
+    "again": {
+      "added": "{count, plural, one {# item was added to your bag.} other {# items were added to your bag.}}",
+      "do": "Order again",
+      "failed": "We couldn’t add anything to your bag. Try again.",
+      "missing": "No longer available: {names}.",
+      "none": "Nothing was added to your bag.",
+      "rejected": "Not added, because the bag is full or the shop didn’t answer: {names}."
+    },
     "another": "Look up another order",
     "back": {
       "label": "Return label (PDF)",
@@ -1505,6 +1513,14 @@ declare const messages: {
       "widget": "One more step: show that you are no program.",
       "work": "One moment: your device is completing a security check. You don’t need to do anything."
     },
+    "claim": {
+      "add": "Add order",
+      "other": "Add another order",
+      "send": "Send code",
+      "taken": "This order belongs to another account.",
+      "text": "Orders that you placed as a guest with the e-mail address of your account appear here by themselves. For an order with another address, enter its number and that address; we send a code to it.",
+      "title": "Add an order"
+    },
     "code": {
       "again": {
         "label": "Send another code",
@@ -1525,6 +1541,12 @@ declare const messages: {
       "title": "Please confirm this order"
     },
     "discount": "Vouchers",
+    "document": {
+      "credit": "Credit note {number} (PDF)",
+      "failed": "We couldn’t create the invoice. Try again.",
+      "invoice": "Invoice {number} (PDF)",
+      "show": "Download the invoice"
+    },
     "email": {
       "helper": "The one you ordered with."
     },

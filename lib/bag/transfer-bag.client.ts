@@ -47,8 +47,28 @@ export type TransferPreviewData = {
   /** What the market sells, at its prices. */
   readonly lines: readonly BagLine[]
   readonly currency: string
-  /** What the market does not sell, as this bag names it. */
+  /** What the market does not sell, as the wanted lines name it. */
   readonly missing: readonly BagLine[]
+}
+
+/** Finds which lines can be bought in the market of a locale now, at its prices. Throws on outages. */
+export async function findAvailableLines(
+  brand: Brand,
+  locale: Locale,
+  wanted: readonly BagLine[],
+): Promise<TransferPreviewData> {
+  const reply = await shopApi.cart({
+    profile: locale,
+    brand,
+    products: wanted.map((line) => toCartProduct(toTransferredProduct(line))),
+    leaveOut: true,
+  })
+  if (isKo(reply)) throw new Error(firstError(reply).code)
+  const lines = reply.bag.items
+    .filter((item) => item.stock > 0)
+    .map((item) => excludeSoldOut(parseBagLine(item, reply.bag.currency)))
+  const missing = subtractLines(wanted.flatMap(flattenLine), lines.flatMap(flattenLine))
+  return { lines, currency: reply.bag.currency, missing }
 }
 
 /** Previews the bag in the market of another locale; null without a bag. Throws on outages. */
@@ -57,22 +77,10 @@ export async function fetchTransferPreview(
   there: Locale,
 ): Promise<TransferPreviewData | null> {
   const { bag } = await fetchCurrentBag(here, false)
-  if (!bag?.lines.length) return null
-  const reply = await shopApi.cart({
-    profile: there,
-    brand: here.brand,
-    products: bag.lines.map((line) => toCartProduct(toTransferredProduct(line))),
-    leaveOut: true,
-  })
-  if (isKo(reply)) throw new Error(firstError(reply).code)
-  const lines = reply.bag.items
-    .filter((item) => item.stock > 0)
-    .map((item) => excludeSoldOut(parseBagLine(item, reply.bag.currency)))
-  const missing = subtractLines(bag.lines.flatMap(flattenLine), lines.flatMap(flattenLine))
-  return { lines, currency: reply.bag.currency, missing }
+  return bag?.lines.length ? findAvailableLines(here.brand, there, bag.lines) : null
 }
 
-/** The line without additions that are sold out in the other market. */
+/** The line without additions that are sold out. */
 function excludeSoldOut(line: BagLine): BagLine {
   return { ...line, children: line.children.filter(({ stock }) => stock > 0) }
 }

@@ -97,3 +97,18 @@ export async function unlockWithCode(
   const { code: errorCode } = firstError(reply)
   return errorCode === 'code_wrong' ? 'wrong' : (failures[errorCode] ?? 'failed')
 }
+
+/** Adds an order to the account of the member by the six digits. Never throws; `taken`: another account has it. */
+export async function addOrderWithCode(
+  { locale }: ShopContext,
+  order: { readonly locator: string; readonly email: string },
+  code: string,
+): Promise<{ readonly reference: string } | 'wrong' | 'taken' | LookupFailure> {
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    shopApi.claimOrder({ profile: locale, ...order, code, captchaToken }),
+  )
+  if (!isKo(reply)) return { reference: reply.encodedReference }
+  const { code: errorCode } = firstError(reply)
+  if (errorCode === 'order_taken') return 'taken'
+  return errorCode === 'code_wrong' ? 'wrong' : (failures[errorCode] ?? 'failed')
+}

@@ -16,6 +16,7 @@ const forms = [
   'components/giftcards/',
   'components/notify-me/',
   'components/orders/lookup/',
+  'components/orders/member/add-order.tsx',
   'components/orders/review-delivery.tsx',
   'components/payments/store-card-box.tsx',
   'components/reviews/writing/',

@@ -69,6 +69,13 @@ export const memberObjects: { readonly [Name in ObjectRoute]: ObjectCase<Name> }
       return { input: { profile, encodedReference }, read: readOrder(shop, encodedReference) }
     },
   },
+  myInvoice: {
+    error: 'order_not_found',
+    async create(shop, owner) {
+      const encodedReference = await placeOrder(shop, owner)
+      return { input: { profile, encodedReference }, read: readOrder(shop, encodedReference) }
+    },
+  },
   myOrders: {
     error: 'order_not_found',
     async create(shop, owner) {

@@ -133,6 +133,8 @@ export const routeAccess = {
   wishlistShared: 'secret',
   myOrders: 'object',
   myOrder: 'object',
+  claimOrder: 'own',
+  myInvoice: 'object',
   sessions: 'own',
   revokeSession: 'object',
   revokeOtherSessions: 'own',

@@ -9,7 +9,7 @@ import type { Queryable } from '../../db/client.ts'
 import { orderCodes } from '../../db/schema/sales/order-codes.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import type { RequestContext } from '../../http/register-route.ts'
-import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { type DomainError, fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { computeDigests, hmacSha256 } from '../../key-ring.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
@@ -108,28 +108,45 @@ async function consumeCode(
 
 const wrongCode = () => fail('code_wrong', 'The code is wrong or has expired. Request a new one.', 'code')
 
-/** Returns the order's reference for a code that was sent; a code works once. */
-export async function openOrderByCode(
+/**
+ * Acts on an order in the transaction that consumes a code for it; a code works once. The caller has proven
+ * that they read the mailbox of the order.
+ */
+export async function redeemOrderCode<Value>(
   context: AppContext,
-  input: z.output<Open['input']>,
+  { code: sent, ...query }: LookupQuery & { readonly code: string },
   request: Pick<RequestContext, 'address'>,
-): Promise<Result<Open>> {
+  act: (tx: Queryable, order: Order) => Promise<Value>,
+): Promise<Value | DomainError<'code_wrong' | 'E_CAPTCHA_ERROR' | 'too_many_requests'>> {
   const { config, database, clock } = context
-  const found = await findRequestedOrder(context, input, request)
+  const found = await findRequestedOrder(context, query, request)
   if (isDomainError(found)) return found
   const { order, guess, target } = found
   const proof = guess.solved ? captchaSolved : undefined
   const { address } = request
   const code = await limitGuesses(context, { limits: guessLimits.orderCode, target, token: proof, address })
   if (isDomainError(code)) return code
-  const given = computeDigests(config.linkSecret, (secret) => digestOf(secret, order?.id ?? 0, input.code))
+  const given = computeDigests(config.linkSecret, (secret) => digestOf(secret, order?.id ?? 0, sent))
   if (!order) return wrongCode()
-  const isRight = await database.db.transaction((tx) => consumeCode(tx, order.id, given, clock()))
-  if (!isRight) return wrongCode()
+  const done = await database.db.transaction(async (tx) =>
+    (await consumeCode(tx, order.id, given, clock())) ? { value: await act(tx, order) } : null,
+  )
+  if (!done) return wrongCode()
   await guess.recordSuccess()
   await code.recordSuccess()
-  const accessToken = createOrderAccessToken(config, order, clock())
-  return ok({ encodedReference: order.reference, accessToken })
+  return done.value
+}
+
+/** Returns the order's reference for a code that was sent. */
+export function openOrderByCode(
+  context: AppContext,
+  input: z.output<Open['input']>,
+  request: Pick<RequestContext, 'address'>,
+): Promise<Result<Open>> {
+  return redeemOrderCode(context, input, request, async (_tx, order) => {
+    const accessToken = createOrderAccessToken(context.config, order, context.clock())
+    return ok({ encodedReference: order.reference, accessToken })
+  })
 }
 
 /** Deletes expired codes and expired rate-limit attempts. */

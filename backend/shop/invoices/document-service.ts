@@ -41,6 +41,19 @@ async function limitAttempts(
   return limitGuesses(context, { limits: guessLimits.order, target: locator.trim(), token, address })
 }
 
+/** The invoice of an order, issued if there is none, and its credit note. The order is locked. */
+export async function issueDocuments(tx: Queryable, config: Config, order: Order, now: Date) {
+  const written = await findInvoices(tx, order.id)
+  if (!written.length && !canInvoice(order))
+    return fail('invoice_not_ready', 'The invoice is not available until the order is paid.')
+  const all = written.length ? written : [await issueInvoice(tx, order, now)]
+  return all.map((invoice) => ({
+    kind: invoice.kind,
+    number: formatInvoiceNumber(invoice),
+    path: createDocumentPath(config, 'invoice', invoice.id, now),
+  }))
+}
+
 /** Issues the invoice if there is none, and e-mails its link to the order's own address. */
 export async function sendInvoice(
   context: AppContext,
@@ -55,15 +68,8 @@ export async function sendInvoice(
     const named = await findOrderWithEmail(tx, input)
     if (!named) return fail('order_not_found', 'The order was not found.')
     const order = await lockOrder(tx, named.id)
-    const written = await findInvoices(tx, order.id)
-    if (!written.length && !canInvoice(order))
-      return fail('invoice_not_ready', 'The invoice is not available until the order is paid.')
-    const all = written.length ? written : [await issueInvoice(tx, order, now)]
-    const documents = all.map((invoice) => ({
-      kind: invoice.kind,
-      number: formatInvoiceNumber(invoice),
-      path: createDocumentPath(config, 'invoice', invoice.id, now),
-    }))
+    const documents = await issueDocuments(tx, config, order, now)
+    if (isDomainError(documents)) return documents
     const key = `order-invoice:${order.id}:${Math.floor(now.getTime() / emailIntervalMs)}`
     const data = { told: await buildOrderSummary(tx, order), papers: documents }
     const { email: to, profile: locale, brand } = order

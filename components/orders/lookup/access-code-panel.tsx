@@ -26,22 +26,37 @@ function useFailureTexts(): Readonly<Record<string, string>> {
   return {
     wrong,
     unknown: wrong,
+    taken: t('order.claim.taken'),
     busy: t('order.busy.title'),
     captcha: t('captcha.failed.label'),
     failed: t('order.outage.title'),
-  } satisfies Record<'wrong' | LookupFailure, string>
+  } satisfies Record<CodeFailure, string>
 }
 
-/**
- * Verifies that the order belongs to the customer: a six-digit code sent to its e-mail unlocks all details.
- */
-export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier: OrderIdentifier }) {
+export type CodeFailure = 'wrong' | 'taken' | LookupFailure
+
+/** Sends a six-digit code to the e-mail address of an order, and asks for it. */
+export function AccessCodeForm({
+  orderIdentifier,
+  wasSent: wasSentBefore = false,
+  submitLabel,
+  redeem,
+}: {
+  readonly orderIdentifier: OrderIdentifier
+  /** A code was sent before the form is shown. */
+  readonly wasSent?: boolean
+  readonly submitLabel: string
+  /** Uses the code; returns why it failed, or null after a success. */
+  readonly redeem: (code: string) => Promise<CodeFailure | null>
+}) {
   const { t, brand, locale } = useShopper()
   const form = useZodForm(accessCodeForm, { defaultValues: { code: '' } })
   const texts = useFormTexts()
   const failureTexts = useFailureTexts()
-  const [sendStatus, setSendStatus] = useState<'sent' | 'sent-again' | LookupFailure | null>(null)
-  const [wasSent, setWasSent] = useState(false)
+  const [sendStatus, setSendStatus] = useState<'sent' | 'sent-again' | LookupFailure | null>(
+    wasSentBefore ? 'sent' : null,
+  )
+  const [wasSent, setWasSent] = useState(wasSentBefore)
   const [isSending, setSending] = useState(false)
 
   async function sendCode(): Promise<void> {
@@ -60,9 +75,8 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
 
   async function unlock({ code }: AccessCode): Promise<void> {
     setSendStatus(null)
-    const result = await unlockWithCode({ brand, locale }, orderIdentifier, code)
-    if (typeof result === 'object') location.assign(orderPath(locale, result.reference))
-    else setFormError(form, result, ['code'])
+    const failure = await redeem(code)
+    if (failure) setFormError(form, failure, ['code'])
   }
 
   const statusTexts: Readonly<Record<string, string>> = {
@@ -71,11 +85,7 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
     'sent-again': t('order.code.again.sent'),
   }
   return (
-    <section className="hid" aria-labelledby="order-hidden">
-      <h2 className="d t-xl" id="order-hidden">
-        {t('order.hidden.title')}
-      </h2>
-      <p>{t('order.hidden.text')}</p>
+    <>
       {!wasSent && (
         <button
           className="btn"
@@ -94,7 +104,7 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
             label={t('order.code.label')}
             input={{ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 }}
           />
-          <SubmitButton>{t('order.code.open')}</SubmitButton>
+          <SubmitButton>{submitLabel}</SubmitButton>
           <ErrorSummary>{(failure) => failureTexts[failure]}</ErrorSummary>
         </Form>
       )}
@@ -108,6 +118,30 @@ export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier:
           </button>
         </div>
       )}
+    </>
+  )
+}
+
+/**
+ * Verifies that the order belongs to the customer: a six-digit code sent to its e-mail unlocks all details.
+ */
+export function AccessCodePanel({ orderIdentifier }: { readonly orderIdentifier: OrderIdentifier }) {
+  const { t, brand, locale } = useShopper()
+
+  async function unlock(code: string): Promise<CodeFailure | null> {
+    const result = await unlockWithCode({ brand, locale }, orderIdentifier, code)
+    if (typeof result !== 'object') return result
+    location.assign(orderPath(locale, result.reference))
+    return null
+  }
+
+  return (
+    <section className="hid" aria-labelledby="order-hidden">
+      <h2 className="d t-xl" id="order-hidden">
+        {t('order.hidden.title')}
+      </h2>
+      <p>{t('order.hidden.text')}</p>
+      <AccessCodeForm orderIdentifier={orderIdentifier} submitLabel={t('order.code.open')} redeem={unlock} />
     </section>
   )
 }

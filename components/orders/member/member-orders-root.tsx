@@ -16,6 +16,13 @@ export const MemberOrdersRoot = styled.div`
   .order-pictures img { width: 84px; height: 84px; padding: 8px; object-fit: contain; object-position: 50% 100%; background: var(--ground-2); }
   .order-pictures span { padding-inline: 8px; color: var(--ink-2); }
   .order-links { display: flex; flex-wrap: wrap; gap: 8px; }
+  .claim { border-top: var(--rule) solid var(--line); padding-top: 18px; }
+  .claim > summary { display: flex; align-items: center; min-height: 44px; cursor: pointer; }
+  .claim > p { margin-bottom: 18px; max-width: var(--measure); }
+  .add-order { display: grid; gap: 16px; max-width: 480px; }
+  .add-order > :empty { position: absolute; }
+  .reorder { display: grid; gap: 12px; justify-items: start; }
+  .reorder [role=status]:focus, .hid:focus { outline: none; box-shadow: none; }
   .cols { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-6); }
   .account-content:has(.cols) { max-width: none; }
   @media (min-width: 1200px) {

@@ -9,6 +9,8 @@ import { memberOrderQuery } from '#lib/orders/member-orders.client.ts'
 import { OrderActions } from '../order-actions.tsx'
 import { OrderBody } from '../order-body.tsx'
 import { getOrderStatus } from '../use-order-status.ts'
+import { InvoiceLinks } from './invoice-links.tsx'
+import { Reorder } from './reorder.tsx'
 
 /** An order of the member with all details and actions. */
 export function OrderDetailsPage({ reference }: { readonly reference: string }) {
@@ -28,7 +30,10 @@ export function OrderDetailsPage({ reference }: { readonly reference: string }) 
     <AccountShell section="myorders" {...heading}>
       {data && (
         <OrderBody order={data} applicant={data.applicant}>
-          <OrderActions order={data} />
+          <OrderActions order={data}>
+            <InvoiceLinks order={data} />
+          </OrderActions>
+          <Reorder order={data} />
         </OrderBody>
       )}
       {!data &&

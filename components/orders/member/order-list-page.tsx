@@ -8,6 +8,7 @@ import { gridPath } from '#i18n/routing.ts'
 import { useSignInId } from '#lib/account/use-account.ts'
 import { type MemberOrder, memberOrdersQuery } from '#lib/orders/member-orders.client.ts'
 import { isFiltered } from '#lib/orders/order-filter.ts'
+import { AddOrder } from './add-order.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { useOrderFilter } from './use-order-filter.ts'
@@ -30,7 +31,13 @@ function OrderList() {
   const orders = data?.pages.flatMap((page) => page.orders) ?? []
   const years = data?.pages[0]?.years ?? []
   const hasFilter = isFiltered(filter)
-  if (data && !orders.length && !hasFilter) return <NoOrders />
+  if (data && !orders.length && !hasFilter)
+    return (
+      <>
+        <NoOrders />
+        <AddOrder />
+      </>
+    )
   return (
     <>
       <OrderFilters filter={filter} years={years} onChange={setFilter} />
@@ -55,6 +62,7 @@ function OrderList() {
         </div>
       )}
       {orders.length > 0 && <Pages orders={orders} query={query} />}
+      {data && <AddOrder />}
     </>
   )
 }

@@ -156,6 +156,7 @@ export const orders = pgTable(
     index('orders_of_bag').on(t.bagId),
     index('orders_of_link').on(t.expressLink).where(sql`${t.expressLink} is not null`),
     index('orders_of_member_by_date').on(t.memberId, t.createdAt, t.id).where(sql`${t.memberId} is not null`),
+    index('orders_of_guest').on(sql`lower(${t.email} collate "C")`).where(sql`${t.memberId} is null`),
     index('orders_paid').on(t.paidAt).where(sql`${t.state} = 'paid'`),
     index('orders_unsent').on(t.paidAt).where(sql`${t.state} = 'paid' and ${t.status} in ('PC', 'PE')`),
     index('orders_unconfirmed').on(t.confirmUntil).where(sql`${t.confirmUntil} is not null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_of_guest" ON "orders" USING btree (lower("email" collate "C")) WHERE "orders"."member_id" is null;
