@@ -245,7 +245,7 @@ export async function callRoute<Name extends RouteName>(
 ): Promise<Reply<Name>> {
   const { tokenProvider } = transport
   if (!tokenProvider || options.token || !route.auth) return callOnce(transport, route, input, options)
-  const { profile } = input
+  const { profile = '' } = input
   const token = await tokenProvider.token(profile)
   if (token === null) return callOnce(transport, route, input, options)
   if (typeof token !== 'string') return token

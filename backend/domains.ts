@@ -37,6 +37,7 @@ import { notifyMeRoutes } from './shop/notify-me/routes.ts'
 import { paymentJobs, paymentRoutes } from './shop/payment-processing/routes.ts'
 import { placeRoutes } from './shop/places/routes.ts'
 import { refreshJob } from './shop/refresh/dispatch.ts'
+import { returnJobs, returnRoutes } from './shop/return-processing/routes.ts'
 import { reviewJobs, reviewRoutes } from './shop/reviews/routes.ts'
 import { logRoutes } from './shop/service/routes.ts'
 import { sheetRoutes } from './shop/sheet/routes.ts'
@@ -75,6 +76,7 @@ export const domains: readonly Domain[] = [
   { routes: documentRoutes },
   { routes: withdrawalRoutes, jobs: withdrawalJobs },
   { routes: paymentRoutes, jobs: paymentJobs },
+  { routes: returnRoutes, jobs: returnJobs },
   { routes: donationRoutes, jobs: [unansweredDonationsJob] },
   { routes: globalERoutes },
   { routes: contentRoutes, jobs: [pageScheduleJob] },

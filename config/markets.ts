@@ -83,6 +83,9 @@ export function hasWithdrawalFunction(code: MarketCode): boolean {
   return marketOf(code).euMember || furtherWithdrawalMarkets.includes(code)
 }
 
+/** Days after delivery in which a consumer may withdraw by law, and the first delivery is refunded as well. */
+export const withdrawalDays = 14
+
 /** Whether orders are taken online, to the ERP or with standard shipment only. */
 export function acceptsOrders(code: MarketCode): boolean {
   const { sapActive, extendedBlock } = marketOf(code)

@@ -8,6 +8,7 @@ import { type MarketCode, marketCodes, marketOf } from '#config/markets.ts'
 import { addressFields } from './address-fields.ts'
 import { addressSchema, postalCodeField } from './address-schema.ts'
 import { findSuggestions, shouldSuggest } from './autocomplete.ts'
+import { bankAccountSchema, isClabe, isIban, isRussianAccount } from './bank-account.ts'
 import { type CheckoutAddress, checkoutContact } from './checkout.ts'
 import { type CheckoutForm, contactSchema, normalizeCheckout, validateCheckout } from './checkout-form.ts'
 import { textAreaField } from './choices.ts'
@@ -31,6 +32,7 @@ import { passwordConfirmation, passwordField, resetSucceeded } from './password.
 import { checkNotifyMeForm, checkReservationForm, notifyMeForm, reservationForm } from './person.ts'
 import { stripPhoneSeparators, toNationalNumber } from './phone.ts'
 import * as postalCodes from './postal-codes.ts'
+import { normalizePickupContact, type ReturnForm, validateReturn } from './return-form.ts'
 import { checkReview, reviewSchema } from './reviews.ts'
 import { hasSearchKeys } from './search-keys.ts'
 import { parseSku } from './sku.ts'
@@ -102,6 +104,7 @@ const schemasFor = {
   cityField: (code: MarketCode) => cityField(rulesOf(code), 80),
   patternField: () => patternField(/^[a-z]*$/, messages.characters),
   field: () => field(trim, [[atMost(5), messages.tooLong]]),
+  bankAccountSchema,
   nationalIdOf: (code: MarketCode) => nationalIdOf(code)?.schema ?? z.string(),
 } satisfies Readonly<Record<string, (code: MarketCode) => z.ZodType>>
 
@@ -179,6 +182,17 @@ const validators = {
   splitName: (value, code) => splitName(value, code),
   checkReservationForm: (value, code) =>
     checkReservationForm(code, { name: value, email: value, phone: value }),
+  isIban,
+  isClabe,
+  isRussianAccount: (value) => isRussianAccount(value, value),
+  normalizePickupContact: (value) => normalizePickupContact(returnOf(value, 'GB')),
+  validateReturn: (value, code) =>
+    validateReturn(returnOf(value, code), {
+      market: code,
+      needsAccount: true,
+      hasAddress: false,
+      isSealed: () => true,
+    }),
   checkSubscriberForm: (value, code) =>
     checkSubscriberForm(code, { name: value, email: value, phone: value }),
   checkReview: (value, code) =>
@@ -194,6 +208,7 @@ const untyped = [
   'createMessageFinder',
   'findMessage',
   'findReviewMessage',
+  'findReturnMessage',
   'postalCodeExample',
   'isNumericPostalCode',
 ]
@@ -210,6 +225,19 @@ function formOf(value: string, countryId: MarketCode): CheckoutForm {
   const contact = { email: value, phonePrefix: value, phone: value }
   const shippingAddress = addressOf(value, countryId)
   return { contact, shippingAddress, billingAddress: shippingAddress }
+}
+
+function returnOf(value: string, countryId: MarketCode): ReturnForm {
+  return {
+    items: [{ id: value, reason: value, subReason: value }],
+    method: '01',
+    useNewAddress: true,
+    address: addressOf(value, countryId),
+    phonePrefix: value,
+    phone: value,
+    date: value,
+    account: { holder: value, number: value, bankId: value },
+  }
 }
 
 const here = fileURLToPath(new URL('.', import.meta.url))

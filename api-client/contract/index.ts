@@ -72,6 +72,7 @@ import { createOrder, log, orderThanks } from './orders.ts'
 import type { RouteName } from './paths.ts'
 import { paymentConfirm, paymentDetails, paymentRedirectForm } from './payments.ts'
 import { recommended } from './recommended.ts'
+import { cancelReturn, orderReturns, rejectOrderStep1, rejectOrderStep2, returnMethods } from './returns.ts'
 import { reviewForm, reviewPhoto, reviewWrite } from './review-writing.ts'
 import { reviewBatch, reviewList, reviewReport } from './reviews.ts'
 import type { Route } from './route.ts'
@@ -148,6 +149,11 @@ export const contract = {
   orderInfoOpen,
   sendInvoice,
   returnLabel,
+  returnMethods,
+  rejectOrderStep1,
+  rejectOrderStep2,
+  orderReturns,
+  cancelReturn,
   expressShoppingData,
   expressShoppingTake,
   expressShoppingSendEmailLink,

@@ -61,6 +61,11 @@ export const paths = {
   orderInfoOpen: { method: 'POST', path: '/v1/orders/info/open', retryable: false },
   sendInvoice: { method: 'POST', path: '/v1/orders/send-invoice', retryable: false },
   returnLabel: { method: 'POST', path: '/v1/orders/return-label', retryable: true },
+  returnMethods: { method: 'GET', path: '/v1/return-methods', retryable: true },
+  rejectOrderStep1: { method: 'POST', path: '/v1/orders/:id/reject/1', retryable: true, auth: 'optional' },
+  rejectOrderStep2: { method: 'POST', path: '/v1/orders/:id/reject/2', retryable: false, auth: 'optional' },
+  orderReturns: { method: 'POST', path: '/v1/orders/:id/returns', retryable: true, auth: 'optional' },
+  cancelReturn: { method: 'POST', path: '/v1/orders/:id/returns/cancel', retryable: true, auth: 'optional' },
   expressShoppingData: {
     method: 'POST',
     path: '/v1/express-shopping/data',

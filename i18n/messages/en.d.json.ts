@@ -1357,6 +1357,49 @@ declare const messages: {
       "subject": "{name} waits for you: {code}",
       "text": "Say {code} at the till of {store}, {address}, by {until}. Try it on first; you pay there if you like it, and need do nothing if you do not."
     },
+    "returns": {
+      "accepted": {
+        "cards": "Refunds to gift cards are available straight away. Banks take 5 to 10 working days.",
+        "heading": "Your refund is on its way",
+        "nothing": "Nothing is left to refund for this return.",
+        "partly": "We’ve checked your return. We couldn’t accept the following items and are sending them back to you:",
+        "preview": "We have accepted your return.",
+        "subject": "Return {number}: {amount} refunded",
+        "text": "We’ve checked your return and accepted it."
+      },
+      "cancelled": {
+        "clock": "We haven’t received your items, so we’ve closed this return. If they’re already on their way, you don’t need to do anything: we’ll reopen it when they arrive.",
+        "heading": "Your return is cancelled",
+        "shop": "We’ve cancelled this return as agreed with you. Nothing changes about your order.",
+        "shopper": "You cancelled this return, and nothing changes about your order. You can register another one until the return period ends.",
+        "subject": "Return {number} is cancelled"
+      },
+      "handedOver": {
+        "heading": "Your return is on its way",
+        "subject": "Return {number} is on its way",
+        "text": "Your items have been handed over. We’ll check them when they reach our warehouse and e-mail you the result."
+      },
+      "label": "Return label (PDF)",
+      "qr": "QR code of return {number}",
+      "received": {
+        "heading": "Your return has arrived",
+        "subject": "We have received return {number}",
+        "text": "We’re checking the items and will e-mail you as soon as the refund is decided."
+      },
+      "registered": {
+        "heading": "Your return is registered",
+        "preview": "Hand it over by {day}.",
+        "subject": "Return {number} is registered",
+        "text": "Pack the items complete and in their box, and hand them over by {day}. We’ll e-mail you when they arrive and when your refund is on its way."
+      },
+      "rejected": {
+        "heading": "We couldn’t accept your return",
+        "note": "Do you see it differently? Reply to {email} with the return number, and someone else will look at it.",
+        "subject": "We couldn’t accept return {number}",
+        "text": "We’ve checked your return and are sending the items back to you, for these reasons:"
+      },
+      "see": "See the return"
+    },
     "review": {
       "heading": "How are they walking?",
       "heading-name": "How are they walking, {name}?",
@@ -1852,9 +1895,91 @@ declare const messages: {
     "zoomHelp": "Arrow keys go from picture to picture, plus and minus change the size, and in a large picture the arrows move it."
   },
   "returnLabel": {
+    "handOver": "Cut along the line, stick the upper part on the parcel over any older label, and hand it over by {day}. Keep the receipt as proof until you have your refund.",
+    "pickup": "Cut along the line, stick the upper part on the parcel over any older label, and give it to the driver on {day}. Keep the receipt as proof until you have your refund.",
     "return": "Return",
     "steps": "Cut along the line, stick the upper part on the parcel over any older label, and hand it in within {days} days of its arrival. Keep the receipt: it is your proof until the money is back.",
     "title": "Return label"
+  },
+  "returns": {
+    "cost": "Return cost",
+    "delivery": "Original delivery",
+    "form": {
+      "account": "Check the account number: 20 digits.",
+      "bank": "Choose your bank.",
+      "clabe": "Check the CLABE: 18 digits.",
+      "date": "Choose a day for the collection.",
+      "holder": "Enter the name of the account holder.",
+      "iban": "Check the IBAN: letters and digits as on your statement.",
+      "items": "Choose at least one item to return.",
+      "method": "Choose how to send it back.",
+      "point": "Choose a parcel point.",
+      "reason": "Choose a reason.",
+      "seal": "Confirm that the hygiene band is intact. Without it, the item can’t be returned.",
+      "store": "Choose a store.",
+      "subReason": "Choose one of the details."
+    },
+    "goods": "Goods",
+    "handOverBy": "Hand over by",
+    "method": {
+      "pickup": {
+        "name": "Collection from home",
+        "text": "The carrier collects the parcel from your address on a working day that you choose."
+      },
+      "point": {
+        "name": "Parcel point",
+        "text": "Show the QR code at a parcel point near you; no printer needed."
+      },
+      "post": {
+        "name": "By post",
+        "text": "Print our label, stick it on the parcel and hand it in at any branch of the carrier."
+      },
+      "store": {
+        "name": "In a store",
+        "text": "Bring everything to a store and show the QR code at the till."
+      }
+    },
+    "methodLabel": "Return method",
+    "number": "Return number",
+    "pickupOn": "Collection on",
+    "reason": {
+      "changedMind": "I changed my mind",
+      "late": "It arrived too late",
+      "noReason": "I’d rather not say",
+      "notAsExpected": "It isn’t what I expected",
+      "quality": "It’s faulty or damaged",
+      "size": "It doesn’t fit",
+      "wrongItem": "It isn’t what I ordered"
+    },
+    "refund": "Refund",
+    "registered": "Return {number} is registered. Hand it over by {day}.",
+    "rejection": {
+      "damaged": "It’s damaged",
+      "incomplete": "It’s incomplete",
+      "missing": "It wasn’t in the parcel",
+      "sealBroken": "The hygiene band is torn",
+      "worn": "It has been worn",
+      "wrongArticle": "It’s a different article"
+    },
+    "subReason": {
+      "color": "Colour",
+      "comfort": "Comfort",
+      "damaged": "Damaged on arrival",
+      "defective": "Manufacturing fault",
+      "material": "Material",
+      "style": "Style",
+      "tooLarge": "Too large",
+      "tooNarrow": "Too narrow",
+      "tooSmall": "Too small",
+      "tooWide": "Too wide",
+      "wornOut": "Worn out too soon",
+      "wrongColor": "A different colour",
+      "wrongProduct": "A different product",
+      "wrongSize": "A different size"
+    },
+    "toAccount": "To your account ending in {end}",
+    "toCards": "To gift cards",
+    "withheld": "Refunded before"
   },
   "review": {
     "form": {

@@ -23,6 +23,7 @@ const texts = [
   '+441234567890',
   'SW1A 1AA',
   'Ada Lovelace',
+  'R4000000001-1',
   '/9j/4AAQSkZJRg==',
   'a long enough text for a rule with a minimum length',
 ]

@@ -1,7 +1,6 @@
 import { translateLabel } from '#i18n/label.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { CheckoutAddress } from '#validation/checkout.ts'
 import {
   type CheckoutForm,
   type CheckoutProblem,
@@ -12,18 +11,8 @@ import { rulesOf } from '#validation/market-rules.ts'
 import { messages } from '#validation/messages.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import { validateDeliveryKind } from '../delivery/destination.ts'
-import { findComunaName } from '../places/comunas.ts'
-import { isRegion } from '../places/regions.ts'
+import { findUnknownRegion } from '../places/unknown-region.ts'
 import type { OrderRequest } from './order-request.ts'
-
-/** The validation rules check only the format of a region and a comuna; the place lists say which exist. */
-function findUnknownRegion({ countryId, region, comuna }: CheckoutAddress): 'region' | 'comuna' | null {
-  const { order } = rulesOf(countryId)
-  if (!region || !order.includes('region')) return null
-  if (!isRegion(countryId, region)) return 'region'
-  if (!comuna || !order.includes('comuna')) return null
-  return findComunaName(countryId, region, comuna) === null ? 'comuna' : null
-}
 
 function findRegionProblems(form: CheckoutForm): CheckoutProblem[] {
   return (['shippingAddress', 'billingAddress'] as const).flatMap((at) => {

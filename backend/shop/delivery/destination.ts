@@ -74,11 +74,11 @@ function toPickupAddress(
   }
 }
 
-function toPointLocation({ id, name, address, postalCode, city, hours }: DeliveryPoint) {
+export function toPointLocation({ id, name, address, postalCode, city, hours }: DeliveryPoint) {
   return { id, name, address, postalCode, city, phone: null, hours: hours.map((entry) => ({ ...entry })) }
 }
 
-function toStoreLocation({ id, name, address, postalCode, city, phone, hours }: StoreRow) {
+export function toStoreLocation({ id, name, address, postalCode, city, phone, hours }: StoreRow) {
   return { id, name, address, postalCode, city, phone, hours: hours.map((entry) => ({ ...entry })) }
 }
 

@@ -1,4 +1,5 @@
 import { runInWorker } from '../../workers/run-in-worker.ts'
+import type { Barcode } from './draw-barcode.ts'
 import type { Drawing, Instruction, renderPdf, TextStyle } from './render-pdf.ts'
 
 export const a4 = { width: 595.28, height: 841.89, margin: 48 } as const
@@ -27,8 +28,15 @@ export class DocumentBuilder {
     this.#instructions.push({ kind: 'box', x, y, width, height, color, page: this.#page })
   }
 
-  barcode(text: string, x: number, y: number, width: number, height: number): void {
-    this.#instructions.push({ kind: 'barcode', text, x, y, width, height, page: this.#page })
+  barcode(
+    text: string,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    shape: Barcode['shape'] = 'code128',
+  ): void {
+    this.#instructions.push({ kind: 'barcode', text, shape, x, y, width, height, page: this.#page })
   }
 
   addPage(): void {

@@ -2,7 +2,14 @@ import type { Config } from '../../config.ts'
 import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
-export const documentKinds = ['invoice', 'return-label', 'donation-receipt', 'withdrawal-receipt'] as const
+export const documentKinds = [
+  'invoice',
+  'return-label',
+  'return',
+  'return-qr',
+  'donation-receipt',
+  'withdrawal-receipt',
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -10,12 +17,15 @@ const dayMs = 24 * 60 * 60 * 1000
 const ttlByKind: Readonly<Record<DocumentKind, number>> = {
   invoice: 30 * dayMs,
   'return-label': dayMs,
+  // Links in e-mails work until the return is cancelled by the clock; labels and codes contain no names.
+  return: 21 * dayMs,
+  'return-qr': 21 * dayMs,
   'donation-receipt': 90 * dayMs,
   'withdrawal-receipt': 90 * dayMs,
 }
 
 /**
- * A signed, expiring path of a document on the storefront. `id` is the id of the invoice, the donation,
+ * A signed, expiring path of a document on the storefront. `id` is the id of the invoice, the donation, the return,
  * the statement of withdrawal or the order.
  */
 export function createDocumentPath(

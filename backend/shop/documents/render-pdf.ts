@@ -1,5 +1,5 @@
-import { toBuffer } from 'bwip-js/node'
 import PDFDocument from 'pdfkit'
+import { type Barcode, drawBarcode } from './draw-barcode.ts'
 import { type FontSet, loadFonts, type Weight } from './fonts.ts'
 
 /** The style of a text; lengths are points, `x` and `y` the upper left corner. */
@@ -19,7 +19,7 @@ export type Instruction = { readonly page: number } & (
   | { readonly kind: 'text'; readonly text: string; readonly style: TextStyle }
   | { readonly kind: 'rule'; readonly x: number; readonly y: number; readonly to: number }
   | ({ readonly kind: 'box'; readonly color: string } & Area)
-  | ({ readonly kind: 'barcode'; readonly text: string } & Area)
+  | ({ readonly kind: 'barcode' } & Barcode & Area)
 )
 
 /** A document as plain data, so that a worker thread can draw it. */
@@ -32,8 +32,6 @@ export type Drawing = {
   readonly pages: number
   readonly instructions: readonly Instruction[]
 }
-
-const barcode = (text: string) => toBuffer({ bcid: 'code128', text, scale: 4, height: 18 })
 
 /** Renders a document as PDF. It takes tens of milliseconds of CPU time: call it through `runInWorker`. */
 export async function renderPdf(drawing: Drawing): Promise<Uint8Array> {
@@ -101,7 +99,7 @@ async function draw(document: PDFKit.PDFDocument, fonts: FontSet, instruction: I
         .fill(instruction.color)
       return
     case 'barcode':
-      document.image(await barcode(instruction.text), instruction.x, instruction.y, {
+      document.image(Buffer.from(await drawBarcode(instruction)), instruction.x, instruction.y, {
         width: instruction.width,
         height: instruction.height,
       })

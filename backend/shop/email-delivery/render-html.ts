@@ -60,6 +60,8 @@ function renderBlock(block: EmailBlock, theme: EmailTheme): string {
       return `<p style="margin:0 0 20px">${renderButton(block.label, block.href, theme)}</p>`
     case 'links':
       return renderLinks(block.links, theme)
+    case 'picture':
+      return `<p style="margin:0 0 20px"><img src="${escapeHtml(block.src)}" alt="${escapeHtml(block.alt)}" width="${block.width}" style="display:block;width:${block.width}px;height:auto;border:0"></p>`
     case 'rows':
       return renderRows(block, theme)
     case 'product':

@@ -33,6 +33,8 @@ function renderBlock(block: EmailBlock): string {
       return `${block.label}:\n${block.href}`
     case 'links':
       return block.links.map(({ label, href }) => `${label}:\n${href}`).join('\n')
+    case 'picture':
+      return `${block.alt}:\n${block.src}`
     case 'rows':
       return block.rows.map(({ label, value }) => renderRow(label, value)).join('\n')
     case 'product': {

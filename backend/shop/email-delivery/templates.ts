@@ -12,6 +12,9 @@ import { orderConfirmed } from '../order-emails/order-confirmed.ts'
 import { orderInvoice } from '../order-emails/order-invoice.ts'
 import { orderRefunded } from '../order-emails/order-refunded.ts'
 import { orderSent } from '../order-emails/order-sent.ts'
+import { returnAccepted, returnRejected } from '../return-processing/return-decided-email.ts'
+import { returnProgress } from '../return-processing/return-progress-email.ts'
+import { returnRegistered } from '../return-processing/return-registered-email.ts'
 import { reviewDecision } from '../reviews/review-decision-email.ts'
 import { reviewInvitation } from '../reviews/review-invitation-email.ts'
 import {
@@ -37,6 +40,10 @@ const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
     orderSent,
     orderInvoice,
     orderRefunded,
+    returnRegistered,
+    returnProgress,
+    returnAccepted,
+    returnRejected,
     donationReceipt,
     reviewInvitation,
     reviewDecision,

@@ -27,6 +27,7 @@ function preventAutolinksInBlock(block: EmailBlock): EmailBlock {
     case 'code':
     case 'button':
     case 'links':
+    case 'picture':
       return block
     case 'product':
       return { ...block, name: preventAutolinks(block.name), detail: preventAutolinks(block.detail) }

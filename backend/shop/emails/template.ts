@@ -24,6 +24,8 @@ export type EmailBlock =
     }
   /** Labels with values; amounts end the line, facts are below their label. */
   | { readonly kind: 'rows'; readonly as: 'amounts' | 'facts'; readonly rows: readonly EmailRow[] }
+  /** A picture of the shop, as a QR code: an absolute URL, the width in pixels, and its alternative text. */
+  | { readonly kind: 'picture'; readonly src: string; readonly width: number; readonly alt: string }
   /** A code to read and type. */
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }

@@ -12,6 +12,7 @@ import {
   type Shipment,
 } from '../orders/repository.ts'
 import { returnDaysOf } from '../orders/return-days.ts'
+import { findClaimedPositions } from '../returns/repository.ts'
 import { findDeliveryReview } from './review-delivery.ts'
 
 /** A parcel with the ids of its items. */
@@ -35,11 +36,12 @@ export async function buildFulfilmentView(
   lines: readonly OrderLine[],
   { now, t }: { readonly now: Date; readonly t: Translate },
 ) {
-  const [steps, shipments, deliveryReview, invoiceReady] = await Promise.all([
+  const [steps, shipments, deliveryReview, invoiceReady, claimed] = await Promise.all([
     findOrderEvents(db, order.id),
     findShipments(db, order.id),
     findDeliveryReview(db, order),
     hasInvoice(db, order),
+    findClaimedPositions(db, order.id),
   ])
   const isGone = order.state === 'expired' || order.state === 'late_refunded'
   return {
@@ -47,7 +49,7 @@ export async function buildFulfilmentView(
     orderStatus: isGone ? ('CA' as const) : order.status,
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     events: await buildTimeline(db, { order, lines, steps, shipments, t }),
-    allowedActions: getAllowedActions({ order, lines, shipments }, now),
+    allowedActions: getAllowedActions({ order, lines, shipments, claimed }, now),
     returnDays: returnDaysOf(order),
     invoiceReady,
     confirmUntil: getConfirmDeadline(order)?.toISOString() ?? null,

@@ -15,6 +15,7 @@ import { findOrderWithEmail } from '../orders/find-order-with-email.ts'
 import { limitEmailGuesses } from '../orders/limit-email-guesses.ts'
 import { findOrderLines, findShipments, lockOrder, type Order } from '../orders/repository.ts'
 import { guessLimits } from '../rate-limits/limits.ts'
+import { findClaimedPositions } from '../returns/repository.ts'
 import { canInvoice, findInvoices, formatInvoiceNumber, issueInvoice } from './issue-invoice.ts'
 import { getReturnReference } from './return-label.ts'
 
@@ -86,8 +87,12 @@ export async function sendInvoice(
 
 /** The return reference and label path of an order; null if nothing of it can be returned. */
 export async function findReturnLabel(db: Queryable, config: Config, order: Order, now: Date) {
-  const [lines, shipments] = await Promise.all([findOrderLines(db, order.id), findShipments(db, order.id)])
-  if (!getAllowedActions({ order, lines, shipments }, now).includes('D')) return null
+  const [lines, shipments, claimed] = await Promise.all([
+    findOrderLines(db, order.id),
+    findShipments(db, order.id),
+    findClaimedPositions(db, order.id),
+  ])
+  if (!getAllowedActions({ order, lines, shipments, claimed }, now).includes('D')) return null
   return {
     returnReference: getReturnReference(order),
     pdfUrl: createDocumentPath(config, 'return-label', order.id, now),

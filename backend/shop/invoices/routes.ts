@@ -3,13 +3,17 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
 import { sendNotFound } from '../../http/errors.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { documentKinds, parseDocumentToken } from '../documents/document-links.ts'
+import { renderBarcode } from '../documents/render-barcode.ts'
 import { buildDonationReceiptPdf } from '../donations/donation-receipt-pdf.ts'
 import { findDonation } from '../donations/repository.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { findOrderById } from '../orders/repository.ts'
+import { findReturnById } from '../returns/repository.ts'
+import { formatReturnNumber } from '../returns/return-number.ts'
 import { requestReturnLabel, sendInvoice } from './document-service.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { findInvoice, formatInvoiceNumber } from './issue-invoice.ts'
@@ -26,6 +30,21 @@ function sendPdf(reply: FastifyReply, name: string, pdf: Buffer) {
     .header('x-robots-tag', 'noindex')
     .type('application/pdf')
     .send(pdf)
+}
+
+/** A QR code may be shown by mail clients for as long as its link is valid. */
+const sendPicture = (reply: FastifyReply, picture: Buffer) =>
+  reply
+    .header('cache-control', 'private, max-age=86400')
+    .header('x-robots-tag', 'noindex')
+    .type('image/png')
+    .send(picture)
+
+/** A return whose goods are still to be handed in; null if it needs no label any more. */
+async function findReturnDocument(db: Queryable, id: number) {
+  const own = await findReturnById(db, id)
+  const order = own && (await findOrderById(db, own.orderId))
+  return order && own && (own.status === 'PE' || own.status === 'EN') ? { order, own } : null
 }
 
 export function documentRoutes(server: FastifyInstance, context: AppContext): void {
@@ -62,6 +81,16 @@ export function documentRoutes(server: FastifyInstance, context: AppContext): vo
           donation.reference,
           await buildDonationReceiptPdf(donation, order, t, order.profile),
         )
+      }
+      if (kind === 'return' || kind === 'return-qr') {
+        const found = await findReturnDocument(database.db, id)
+        if (!found) return sendNotFound(request, reply)
+        const { order, own } = found
+        const number = formatReturnNumber(order, own.number)
+        if (kind === 'return-qr')
+          return sendPicture(reply, await renderBarcode({ text: number, shape: 'qrcode' }))
+        const t = await loadTranslate(database.db, order.profile)
+        return sendPdf(reply, number, await renderReturnLabel(order, t, order.profile, own))
       }
       const order = await findOrderById(database.db, id)
       if (!order) return sendNotFound(request, reply)

@@ -8,6 +8,7 @@ import { findOrderContents } from '../orders/member-orders.ts'
 import type { Order } from '../orders/repository.ts'
 import { isCancelledOrExpired } from '../orders/states.ts'
 import { orderTypes } from '../orders/statuses.ts'
+import { findClaimedByOrder } from '../returns/repository.ts'
 
 /** Orders as their member sees them in a list; lines and parcels of all of them are read at once. */
 export async function toMemberOrderDtos(
@@ -15,10 +16,9 @@ export async function toMemberOrderDtos(
   found: readonly Order[],
   now: Date,
 ): Promise<MemberOrderDto[]> {
-  const contentsOf = await findOrderContents(
-    db,
-    found.map(({ id }) => id),
-  )
+  const ids = found.map(({ id }) => id)
+  const contentsOf = await findOrderContents(db, ids)
+  const claimedOf = await findClaimedByOrder(db, ids)
   return found.map((order) => {
     const { lines, shipments } = contentsOf(order)
     return {
@@ -44,7 +44,7 @@ export async function toMemberOrderDtos(
           thumbnail,
         })),
       shipments: shipments.map((shipment) => toShipmentDto(shipment, lines)),
-      allowedActions: getAllowedActions({ order, lines, shipments }, now),
+      allowedActions: getAllowedActions({ order, lines, shipments, claimed: claimedOf(order.id) }, now),
     }
   })
 }

@@ -1,32 +1,24 @@
 import type { z } from 'zod'
 import type { orderAction } from '#api-client/contract/order-statuses.ts'
-import { marketOf } from '#config/markets.ts'
-import { endOfDayAfter } from '#i18n/time-zones.ts'
-import type { Order, OrderLine, Shipment } from '../orders/repository.ts'
-import { returnDaysOf } from '../orders/return-days.ts'
+import type { Order, Shipment } from '../orders/repository.ts'
 import { isCancellable } from '../orders/statuses.ts'
+import { listReturnableItems, type RuleLine } from '../returns/returnable-items.ts'
 
 type Action = z.output<typeof orderAction>
 
 /** The facts that decide which actions are allowed. */
 export type ActionContext = {
-  readonly order: Pick<Order, 'state' | 'status' | 'confirmBy' | 'market' | 'memberId'>
-  readonly lines: readonly Pick<OrderLine, 'snapshot' | 'giftOf'>[]
+  readonly order: Pick<Order, 'state' | 'status' | 'confirmBy' | 'market' | 'memberId' | 'channel'>
+  readonly lines: readonly RuleLine[]
   readonly shipments: readonly Pick<Shipment, 'trackingNumber' | 'sentAt' | 'deliveredAt'>[]
+  /** Positions of lines that are being returned or exchanged already. */
+  readonly claimed: ReadonlySet<number>
 }
 
-/**
- * Whether any line can still be returned: counted from arrival, or from dispatch until arrival is reported.
- */
-function isReturnable({ order, lines, shipments }: ActionContext, now: Date): boolean {
-  if (order.status !== 'TR' && order.status !== 'FI') return false
-  if (lines.every(({ snapshot, giftOf }) => snapshot.giftCard || giftOf !== null)) return false
-  const times = shipments.map(({ deliveredAt, sentAt }) => (deliveredAt ?? sentAt).getTime())
-  if (!times.length) return false
-  // The last day ends at midnight in the customer's time zone.
-  const { timeZone } = marketOf(order.market)
-  return now < endOfDayAfter(new Date(Math.max(...times)), returnDaysOf(order), timeZone)
-}
+/** Whether any line can still be returned. Wholesale orders are returned by agreement. */
+const isReturnable = (facts: ActionContext, now: Date): boolean =>
+  facts.order.channel !== 'wholesale' &&
+  listReturnableItems({ ...facts, now }).some(({ blockedReason }) => blockedReason === null)
 
 /** The actions available to the customer now. Each action checks again under the order's lock. */
 export function getAllowedActions(facts: ActionContext, now: Date): Action[] {

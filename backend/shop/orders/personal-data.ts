@@ -25,7 +25,8 @@ export function createOrderAccessToken(
   return signToken(linkSecret, purpose, `${order.id}.${now.getTime() + accessTokenTtlMs}`)
 }
 
-function isAccessToken(
+/** Whether a token proves that the bearer entered the order's code less than an hour ago. */
+export function hasOrderAccess(
   { linkSecret }: Pick<Config, 'linkSecret'>,
   order: Order,
   token: string | undefined,
@@ -62,7 +63,7 @@ export function canReadPersonalData(
 ): boolean {
   return (
     now.getTime() - lastEventOf(order, happened) < personalDataRetentionMs ||
-    isAccessToken(config, order, token, now)
+    hasOrderAccess(config, order, token, now)
   )
 }
 

@@ -228,6 +228,20 @@ export function findOrderEvents(
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
 }
 
+/** The time of an order's last event: placed, paid, a status, a delivery. */
+export async function findLastEventAt(db: Queryable, order: Order): Promise<Date> {
+  const [events] = await db
+    .select({ at: max(orderEvents.at) })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+  const [shipments] = await db
+    .select({ sent: max(orderShipments.sentAt), delivered: max(orderShipments.deliveredAt) })
+    .from(orderShipments)
+    .where(eq(orderShipments.orderId, order.id))
+  const times = [order.createdAt, order.paidAt, events?.at, shipments?.sent, shipments?.delivered]
+  return new Date(Math.max(...times.map((at) => at?.getTime() ?? 0)))
+}
+
 /** Sets the fulfilment status and clears any wait for confirmation. */
 export async function setOrderStatus(
   tx: Queryable,

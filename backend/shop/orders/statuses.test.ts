@@ -38,13 +38,24 @@ describe('the status of an order', () => {
 const sentAt = new Date('2026-11-01T10:00:00Z')
 const now = new Date('2026-11-10T10:00:00Z')
 const line = (giftCard = false) => ({
+  position: 0,
+  parentPosition: null,
   snapshot: { giftCard } as ActionContext['lines'][number]['snapshot'],
   giftOf: null,
 })
 const facts = (order: Partial<ActionContext['order']>, own: Partial<ActionContext> = {}): ActionContext => ({
-  order: { state: 'paid', status: 'PE', confirmBy: null, market: 'ES', memberId: null, ...order },
+  order: {
+    state: 'paid',
+    status: 'PE',
+    confirmBy: null,
+    market: 'ES',
+    memberId: null,
+    channel: 'online',
+    ...order,
+  },
   lines: [line()],
   shipments: [],
+  claimed: new Set(),
   ...own,
 })
 const parcel = { trackingNumber: 'V1', sentAt, deliveredAt: null }

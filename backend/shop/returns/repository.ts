@@ -1,0 +1,210 @@
+import { and, asc, desc, eq, gt, inArray, lte, max } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { type Actor, orders } from '../../db/schema/sales/orders.ts'
+import {
+  orderReturnEvents,
+  orderReturnLines,
+  orderReturns,
+  type ReturnStatus,
+} from '../../db/schema/sales/returns.ts'
+import type { Order } from '../orders/repository.ts'
+
+export type OrderReturn = typeof orderReturns.$inferSelect
+export type OrderReturnLine = typeof orderReturnLines.$inferSelect
+export type OrderReturnEvent = typeof orderReturnEvents.$inferSelect
+export type NewReturn = Omit<typeof orderReturns.$inferInsert, 'id' | 'number' | 'status'>
+export type NewReturnLine = Pick<OrderReturnLine, 'position' | 'reason' | 'subReason'>
+
+/** Positions of lines by order that are in a return, whatever its outcome: they cannot be returned again. */
+export async function findClaimedByOrder(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => ReadonlySet<number>> {
+  if (!orderIds.length) return () => new Set()
+  const rows = await db
+    .select({ orderId: orderReturnLines.orderId, position: orderReturnLines.position })
+    .from(orderReturnLines)
+    .where(and(inArray(orderReturnLines.orderId, [...orderIds]), eq(orderReturnLines.released, false)))
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return (orderId) => new Set(byOrder.get(orderId)?.map(({ position }) => position))
+}
+
+/** {@link findClaimedByOrder} of one order. */
+export const findClaimedPositions = async (db: Queryable, orderId: number): Promise<ReadonlySet<number>> =>
+  (await findClaimedByOrder(db, [orderId]))(orderId)
+
+/** Inserts a registered return under the order's next number. The order is locked. */
+export async function insertReturn(
+  tx: Queryable,
+  values: NewReturn,
+  lines: readonly NewReturnLine[],
+  actor: Actor,
+): Promise<OrderReturn> {
+  const { orderId, createdAt: at } = values
+  const [last] = await tx
+    .select({ number: max(orderReturns.number) })
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+  const [written] = await tx
+    .insert(orderReturns)
+    .values({ ...values, number: (last?.number ?? 0) + 1 })
+    .returning()
+  if (!written) throw new Error('The return was not saved')
+  const { id: returnId } = written
+  await tx.insert(orderReturnLines).values(lines.map((line) => ({ ...line, returnId, orderId })))
+  await recordReturnEvent(tx, returnId, { status: 'PE', actor, at, reason: null })
+  return written
+}
+
+export async function recordReturnEvent(
+  tx: Queryable,
+  returnId: number,
+  event: Pick<OrderReturnEvent, 'status' | 'actor' | 'at' | 'reason'>,
+): Promise<void> {
+  await tx
+    .insert(orderReturnEvents)
+    .values({ ...event, returnId })
+    .onConflictDoNothing()
+}
+
+/** The returns of an order, oldest first. */
+export function findReturns(db: Queryable, orderId: number): Promise<OrderReturn[]> {
+  return db
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(asc(orderReturns.number))
+}
+
+export async function findReturn(
+  db: Queryable,
+  orderId: number,
+  number: number,
+): Promise<OrderReturn | null> {
+  const own = and(eq(orderReturns.orderId, orderId), eq(orderReturns.number, number))
+  const [found] = await db.select().from(orderReturns).where(own)
+  return found ?? null
+}
+
+export async function findReturnById(db: Queryable, id: number): Promise<OrderReturn | null> {
+  const [found] = await db.select().from(orderReturns).where(eq(orderReturns.id, id))
+  return found ?? null
+}
+
+/** The return that an idempotency key of its order registered before. */
+export async function findReturnByKey(
+  db: Queryable,
+  orderId: number,
+  idempotencyKey: string,
+): Promise<OrderReturn | null> {
+  const own = and(eq(orderReturns.orderId, orderId), eq(orderReturns.idempotencyKey, idempotencyKey))
+  const [found] = await db.select().from(orderReturns).where(own)
+  return found ?? null
+}
+
+/** The lines of returns, in the order of the order's lines. */
+export function findReturnLines(db: Queryable, returnIds: readonly number[]): Promise<OrderReturnLine[]> {
+  if (!returnIds.length) return Promise.resolve([])
+  return db
+    .select()
+    .from(orderReturnLines)
+    .where(inArray(orderReturnLines.returnId, [...returnIds]))
+    .orderBy(asc(orderReturnLines.returnId), asc(orderReturnLines.position))
+}
+
+export function findReturnEvents(db: Queryable, returnIds: readonly number[]): Promise<OrderReturnEvent[]> {
+  if (!returnIds.length) return Promise.resolve([])
+  return db
+    .select()
+    .from(orderReturnEvents)
+    .where(inArray(orderReturnEvents.returnId, [...returnIds]))
+    .orderBy(asc(orderReturnEvents.at), asc(orderReturnEvents.id))
+}
+
+/** Changes a return. The order is locked, and the transition was checked. */
+export async function updateReturn(
+  tx: Queryable,
+  { id }: Pick<OrderReturn, 'id'>,
+  values: Partial<Omit<typeof orderReturns.$inferInsert, 'id'>>,
+): Promise<OrderReturn> {
+  const [updated] = await tx.update(orderReturns).set(values).where(eq(orderReturns.id, id)).returning()
+  if (!updated) throw new Error('The return to change was not found')
+  return updated
+}
+
+/** Lets the lines of a return be returned again, or claims them once more. */
+export async function setLinesReleased(tx: Queryable, returnId: number, released: boolean): Promise<void> {
+  await tx.update(orderReturnLines).set({ released }).where(eq(orderReturnLines.returnId, returnId))
+}
+
+export async function setLineDecision(
+  tx: Queryable,
+  returnId: number,
+  position: number,
+  decision: Pick<OrderReturnLine, 'accepted' | 'rejection' | 'disposition' | 'refund'>,
+): Promise<void> {
+  const own = and(eq(orderReturnLines.returnId, returnId), eq(orderReturnLines.position, position))
+  await tx.update(orderReturnLines).set(decision).where(own)
+}
+
+/** Accepted lines of an order's returns for a refund, and whether they were returned in the statutory period. */
+export function findRefundedLines(db: Queryable, orderId: number) {
+  return db
+    .select({ position: orderReturnLines.position, isStatutory: orderReturns.isStatutory })
+    .from(orderReturnLines)
+    .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
+    .where(
+      and(
+        eq(orderReturnLines.orderId, orderId),
+        eq(orderReturnLines.accepted, true),
+        eq(orderReturns.kind, 'return'),
+      ),
+    )
+}
+
+/** Registered returns whose time to hand them over has passed, with a grace period. */
+export function findOverdueReturns(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<Pick<OrderReturn, 'id' | 'orderId' | 'number'>[]> {
+  return db
+    .select({ id: orderReturns.id, orderId: orderReturns.orderId, number: orderReturns.number })
+    .from(orderReturns)
+    .where(
+      and(
+        eq(orderReturns.status, 'PE'),
+        eq(orderReturns.kind, 'return'),
+        lte(orderReturns.handOverBy, before),
+      ),
+    )
+    .orderBy(asc(orderReturns.handOverBy), asc(orderReturns.id))
+    .limit(limit)
+}
+
+/** Returns in a status with their orders, oldest first, one page at a time. */
+export function listReturns(
+  db: Queryable,
+  status: ReturnStatus,
+  after: number,
+  limit: number,
+): Promise<{ own: OrderReturn; order: Order }[]> {
+  return db
+    .select({ own: orderReturns, order: orders })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(and(eq(orderReturns.status, status), gt(orderReturns.id, after)))
+    .orderBy(asc(orderReturns.id))
+    .limit(limit)
+}
+
+/** The latest return of an order whose goods are still to be handed over. */
+export async function findReturnToSend(db: Queryable, orderId: number): Promise<OrderReturn | null> {
+  const [found] = await db
+    .select()
+    .from(orderReturns)
+    .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.status, 'PE')))
+    .orderBy(desc(orderReturns.number))
+    .limit(1)
+  return found ?? null
+}

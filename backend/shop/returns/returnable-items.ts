@@ -1,0 +1,72 @@
+import type { Order, OrderLine, Shipment } from '../orders/repository.ts'
+import { getReturnDeadline } from './return-period.ts'
+
+/** Why an item cannot be returned now. */
+export type BlockedReason = 'gift_card' | 'gift' | 'returned' | 'period_over'
+
+/** The facts of a line that decide about its return. */
+export type RuleLine = Pick<OrderLine, 'position' | 'parentPosition' | 'snapshot' | 'giftOf'>
+
+/** An item as it is returned: a line with everything that belongs to it. */
+export type ReturnableItem<Line extends RuleLine = OrderLine> = {
+  readonly line: Line
+  /** Its parts and additions, which are returned with it. */
+  readonly parts: readonly Line[]
+  readonly blockedReason: BlockedReason | null
+  /** It has a hygiene seal: it can be returned only while the seal is whole. */
+  readonly isSealed: boolean
+}
+
+/** Socks have a band that must not be torn. */
+const isSealedLine = ({ snapshot }: RuleLine) => /^accessories\/socks(\/|$)/.test(snapshot.category)
+
+export type ReturnContext<Line extends RuleLine = OrderLine> = {
+  readonly order: Pick<Order, 'status' | 'market' | 'memberId'>
+  readonly lines: readonly Line[]
+  readonly shipments: readonly Pick<Shipment, 'sentAt' | 'deliveredAt'>[]
+  /** Positions of lines that are in a return already. */
+  readonly claimed: ReadonlySet<number>
+  readonly now: Date
+}
+
+function findBlockedReason(
+  line: RuleLine,
+  parts: readonly RuleLine[],
+  { claimed, isOver }: { readonly claimed: ReadonlySet<number>; readonly isOver: boolean },
+): BlockedReason | null {
+  if ([line, ...parts].some(({ position }) => claimed.has(position))) return 'returned'
+  if (line.snapshot.giftCard) return 'gift_card'
+  if (line.giftOf !== null) return 'gift'
+  return isOver ? 'period_over' : null
+}
+
+/** The items of an order, in its own order, with what speaks against their return. */
+export function listReturnableItems<Line extends RuleLine>({
+  order,
+  lines,
+  shipments,
+  claimed,
+  now,
+}: ReturnContext<Line>): ReturnableItem<Line>[] {
+  const deadline = getReturnDeadline(order, shipments)
+  const isOver = deadline === null || now >= deadline
+  return lines
+    .filter(({ parentPosition }) => parentPosition === null)
+    .map((line) => {
+      const parts = lines.filter(({ parentPosition }) => parentPosition === line.position)
+      return {
+        line,
+        parts,
+        blockedReason: findBlockedReason(line, parts, { claimed, isOver }),
+        isSealed: [line, ...parts].some(isSealedLine),
+      }
+    })
+}
+
+/** Every line that goes back with the chosen items: their parts, and the gifts once nothing else stays. */
+export function expandItems(all: readonly ReturnableItem[], chosen: readonly ReturnableItem[]): OrderLine[] {
+  const bought = all.filter(({ line }) => line.giftOf === null && !line.snapshot.giftCard)
+  const isAll = bought.every((item) => item.blockedReason === 'returned' || chosen.includes(item))
+  const gifts = isAll ? all.filter(({ blockedReason }) => blockedReason === 'gift') : []
+  return [...chosen, ...gifts].flatMap(({ line, parts }) => [line, ...parts])
+}
