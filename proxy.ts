@@ -1,5 +1,6 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server'
 import { joinUrl } from '#api-client/contract/join-url.ts'
+import { stockRequestHeader } from '#api-client/contract/stock-requests.ts'
 import { storefrontHeaders } from '#api-client/contract/storefront-identity.ts'
 import { type Brand, brandOfHost } from '#config/brands.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
@@ -7,6 +8,7 @@ import { identityHeaders } from '#lib/api/identity-headers.server.ts'
 import { env } from '#lib/env/server.ts'
 import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/error-reply.ts'
 import { getRequestIntent, isPageVisit } from '#lib/http/request-intent.ts'
+import { stockRequestCookie } from '#lib/notify-me/stock-request-cookie.ts'
 import { findExistingPage } from '#lib/routing/page-existence.server.ts'
 import { resolveRoute } from '#lib/routing/resolve-route.ts'
 import { createVisitorHash, recordSearch as recordSearchTerms } from '#lib/search/record-search.server.ts'
@@ -27,7 +29,7 @@ import { checkStorePass } from '#lib/tablet/check-store-pass.server.ts'
 export const config = {
   /** Everything except the framework’s own files, files in public/ and the routes outside of `[brand]`. */
   matcher: [
-    '/((?!_next/|fonts/[^/]+$|art/[^/]+$|icon-[a-z]+\\.svg$|robots\\.txt$|api/refresh$|api/errors$|api/search/suggest$|api/search/results$|api/markets/paths$|api/markets/list/[^/]+/[^/]+$|api/markets/suggestion/[^/]+$|api/unsubscribe/[^/]+/[^/]+$|api/withdrawal/[^/]+$).*)',
+    '/((?!_next/|fonts/[^/]+$|art/[^/]+$|icon-[a-z]+\\.svg$|robots\\.txt$|api/refresh$|api/errors$|api/search/suggest$|api/search/results$|api/markets/paths$|api/markets/list/[^/]+/[^/]+$|api/markets/suggestion/[^/]+$|api/unsubscribe/[^/]+/[^/]+$|api/stock-request/[^/]+/[^/]+$|api/withdrawal/[^/]+$).*)',
   ],
 }
 
@@ -46,6 +48,7 @@ function forwardToService(request: NextRequest): NextResponse | null {
   const headers = new Headers(request.headers)
   for (const [name, value] of Object.entries(identityHeaders)) headers.set(name, value)
   headers.set(storefrontHeaders.visitor, request.headers.get('x-forwarded-for') ?? '')
+  headers.set(stockRequestHeader, request.cookies.get(stockRequestCookie)?.value ?? '')
   return NextResponse.rewrite(`${joinUrl(env.SHOP_API_URL, target)}${search}`, { request: { headers } })
 }
 

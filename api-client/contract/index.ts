@@ -79,6 +79,7 @@ import type { Route } from './route.ts'
 import { revokeOtherSessions, revokeSession, sessions } from './sessions.ts'
 import { crossSelling, liveProduct, otherColors, productSheet } from './sheet.ts'
 import { sizeGuide } from './size-guide.ts'
+import { changeStockRequest, stockRequest } from './stock-request.ts'
 import { checkStorePass, storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
 import { voucherOffer } from './vouchers.ts'
 import { walletAuthorize, walletSession } from './wallets.ts'
@@ -126,6 +127,8 @@ export const contract = {
   crossSelling,
   rokuStock,
   notifyMe,
+  stockRequest,
+  changeStockRequest,
   voucherOffer,
   cart,
   addToBag,

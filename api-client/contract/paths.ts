@@ -38,6 +38,8 @@ export const paths = {
   crossSelling: { method: 'GET', path: '/v1/products/cross-selling', retryable: true },
   rokuStock: { method: 'POST', path: '/v1/products/roku-stock', retryable: true },
   notifyMe: { method: 'POST', path: '/v1/products/notify-me', retryable: false },
+  stockRequest: { method: 'POST', path: '/v1/products/notify-me/request', retryable: true },
+  changeStockRequest: { method: 'POST', path: '/v1/products/notify-me/change', retryable: true },
   voucherOffer: { method: 'GET', path: '/v1/vouchers/offer', retryable: true, auth: 'optional' },
   cart: { method: 'POST', path: '/v1/cart', retryable: true, auth: 'optional' },
   addToBag: { method: 'POST', path: '/v1/cart/add', retryable: false, auth: 'optional' },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { commonErrors, koReply, memberErrors } from '#api-client/contract/envelope.ts'
 import type { RouteName } from '#api-client/contract/paths.ts'
 import type { Route } from '#api-client/contract/route.ts'
+import { stockRequestHeader } from '#api-client/contract/stock-requests.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { InvalidInputError, InvalidTokenError, NotMultipartError, toKoReply } from './errors.ts'
 import { isDomainError, type Result } from './result.ts'
@@ -60,6 +61,8 @@ export type RequestContext = {
    * Voucher codes of the input that must not be looked up: the address has tried too many that do not exist.
    */
   readonly uncheckedCodes: ReadonlySet<string>
+  /** The header with tokens of the visitor's back-in-stock requests; empty without one. */
+  readonly stockRequestTokens: string
   readonly log: FastifyBaseLogger
   /** The uploaded file of routes of the contract that accept one; empty elsewhere. */
   readonly file: Buffer
@@ -181,6 +184,7 @@ function addRoute<R extends Route>(app: FastifyInstance, route: R, handler: Hand
         address,
         userAgent: request.headers['user-agent'] ?? '',
         uncheckedCodes: await app.limitCodes(input, { address, isOffer }),
+        stockRequestTokens: String(request.headers[stockRequestHeader] ?? '').slice(0, 1000),
         log: request.log,
         file: route.upload === null ? Buffer.alloc(0) : await readUpload(request),
       }

@@ -133,6 +133,10 @@ access to an account or an order. A value with an invalid format is treated as n
 consent are written only after it is given. The last column shows what the storefront does with a cookie:
 *not yet* means that its name, lifetime and format are reserved for a later feature; *written* alone means that
 only other systems or later features read it.
+
+One cookie is not in the table: \`stock_requests\` is \`HttpOnly\` and limited to \`/api\`. The link of a
+back-in-stock e-mail sets it for 12 hours, and it lets the browser buy the unit that is held for its customer
+(\`lib/notify-me/stock-request-cookie.ts\`).
 `
 
 const startUpHead = `## Entry parameters

@@ -53,7 +53,7 @@ it('requests a size, and confirms the request in the heading', async () => {
   await send()
   const heading = await screen.findByRole('heading', { name: 'Noted' })
   expect(document.activeElement).toBe(heading)
-  expect(screen.getByText('We write to ada@example.org once Sierra, EU 42 can be had.')).toBeTruthy()
+  expect(screen.getByText('We’ll e-mail ada@example.org as soon as Sierra, EU 42 is available.')).toBeTruthy()
   expect(api.calls('notifyMe')).toMatchObject([
     { size: '42', notifymeForSize: true, name: 'Ada', email: 'ada@example.org', newsletter: true },
   ])

@@ -13,6 +13,7 @@ import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { maxNewslettersPerMonth } from '#config/newsletter.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { type NotifyOutcome, sendNotifyRequest } from '#lib/notify-me/notify-request.client.ts'
+import { stockHoldHours } from '#lib/notify-me/stock-hold-hours.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { notifyMeForm } from '#validation/person.ts'
 import { PersonFormStyles } from './person-form-styles.tsx'
@@ -95,7 +96,7 @@ function NotifyMeForm({
       <SubmitButton className="btn full" pendingLabel={t('notify.sending')}>
         {t('notify.send')}
       </SubmitButton>
-      <p className="t-s mut">{t('notify.queue')}</p>
+      <p className="t-s mut">{t('notify.queue', { hours: stockHoldHours })}</p>
     </Form>
   )
 }

@@ -1420,12 +1420,22 @@ declare const messages: {
       "text": "Your order {locator} has left our house."
     },
     "stock": {
-      "heading": "{firstName}, it is there",
-      "preview": "{detail}. You asked, and it is your turn.",
-      "reason": "You get this one e-mail because you asked {brand} to tell you.",
-      "see": "To the product",
-      "subject": "{name} can be had again",
-      "text": "You asked us to tell you, and we tell as many people as there are pieces, in the order they asked. Now it is your turn. We do not hold it for you, and half a day from now we tell the next one."
+      "heading": "{firstName}, it’s back in stock",
+      "held": "You asked us to notify you, and it’s your turn: we’re holding one for you until {until}. Until then, nobody else can buy it.",
+      "link": "The unit is held for the link in this e-mail: open it on the device on which you want to order.",
+      "preview": "{detail}. It’s your turn.",
+      "reason": "You’re receiving this e-mail because you asked {brand} to notify you.",
+      "see": "View product",
+      "subject": "Back in stock: {name}",
+      "text": "You asked us to notify you, and now it’s available again. Sizes can sell out quickly."
+    },
+    "stockRequest": {
+      "heading": "{firstName}, you’re on the list",
+      "preview": "{detail}. We’ll e-mail you when it’s available.",
+      "reason": "You’re receiving this e-mail because your address was entered at {brand} for a back-in-stock request. If that wasn’t you, stop the request with the link below.",
+      "stop": "Stop this request",
+      "subject": "You’re on the waiting list: {name}",
+      "text": "We’ll e-mail you when it’s your turn, and hold one for you for {hours} hours. Requests are served in the order in which they arrive."
     },
     "stop": {
       "again": {
@@ -1501,17 +1511,17 @@ declare const messages: {
     "busy": "That was a lot at once. Please try again in a minute.",
     "cell": "Notify me",
     "done": {
-      "text": "We write to {email} once {what} can be had.",
+      "text": "We’ll e-mail {email} as soon as {what} is available.",
       "title": "Noted"
     },
     "inStock": "It can be had just now. Close this and put it into the bag.",
     "lacks": "{product} is here; what is missing is {part}.",
     "opens": "Tell me when it opens",
-    "queue": "First to ask, first to hear: when three come back, three people get an e-mail. We do not hold them, so be quick.",
+    "queue": "Requests are served in order. When it’s your turn, we e-mail you and hold one for you for {hours} hours.",
     "refused": "We cannot note that for this product.",
     "send": "Tell me",
     "sending": "Noting it",
-    "why": "For this one e-mail and nothing else."
+    "why": "We only use it for this request."
   },
   "order": {
     "again": {
@@ -2315,6 +2325,37 @@ declare const messages: {
     "toTheHole": "To the middle hole",
     "unit": "Lengths in",
     "yours": "the size you chose"
+  },
+  "stockRequest": {
+    "all": "Stop all back-in-stock e-mails",
+    "held": {
+      "buy": "View product",
+      "text": "Until then, nobody else can buy it. If you no longer want it, stop the request and the next customer gets it.",
+      "title": "Held for you until {until}"
+    },
+    "name": "Back-in-stock request",
+    "ordered": {
+      "text": "The unit that we held for you is in your order. The request is complete.",
+      "title": "You’ve ordered it"
+    },
+    "over": {
+      "text": "We held the unit for {hours} hours and then offered it to the next customer. You can make a new request on the product page.",
+      "title": "This hold has ended"
+    },
+    "resume": "Resume request",
+    "stop": "Stop this request",
+    "stopped": {
+      "text": "We won’t e-mail you about this product. If you stopped by mistake, resume the request.",
+      "title": "Request stopped"
+    },
+    "unknown": {
+      "text": "It may have ended, or the link may be incomplete. Copy the whole link from the e-mail and try again.",
+      "title": "We couldn’t find this request"
+    },
+    "waiting": {
+      "text": "We’ll e-mail you when it’s your turn, and hold one for you for {hours} hours.",
+      "title": "You’re on the waiting list"
+    }
   },
   "storecard": {
     "code": {

@@ -38,6 +38,7 @@ const tokenPages: ReadonlySet<string> = new Set([
   'express',
   'order',
   'review',
+  'stock-request',
   'thanks',
   'unsubscribe',
   'withdrawal',

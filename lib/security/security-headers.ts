@@ -167,7 +167,7 @@ export function getPrivatePageHeaders(
  * or asks for data of a gift card or an order.
  */
 export function isPrivatePage(page: string): boolean {
-  return /^[a-z]{2}_[A-Z]{2}\/(?:gift-card$|offline$|order$|myaccount(?:$|\/)|withdrawal$|(?:express|order|review|unsubscribe|withdrawal)\/)/.test(
+  return /^[a-z]{2}_[A-Z]{2}\/(?:gift-card$|offline$|order$|myaccount(?:$|\/)|withdrawal$|(?:express|order|review|stock-request|unsubscribe|withdrawal)\/)/.test(
     page,
   )
 }

@@ -32,7 +32,7 @@ const labelPattern = /^[^\p{C}]{1,100}$/u
  * Every cookie of the storefront. All are `SameSite=Lax`, for the whole host, and `Secure` on https. None is
  * `HttpOnly`, because pages are static and scripts of the shop read them, and none grants access to an
  * account or an order. Codes of markets and languages are checked by format only, because the market table is
- * too large for every page: narrow them where used.
+ * too large for every page: narrow them where used. `lib/notify-me/stock-request-cookie.ts` is separate.
  */
 export const cookieTable = {
   language: { name: 'language', seconds: 30 * day, shape: /^[a-z]{2}$/ },

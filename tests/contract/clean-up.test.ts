@@ -223,7 +223,9 @@ describe('a queue of many thousand stock notifications', () => {
   it('is pruned in batches once all requests have expired', async () => {
     const { db } = shop.database
     const sent = recordStatements()
-    await pruneStockNotifications(db, new Date('2027-01-01'), new Date('2026-12-31'))
+    const before = new Date('2026-12-31')
+    const times = { now: new Date('2027-01-01'), notifiedBefore: before, stoppedBefore: before }
+    await pruneStockNotifications(db, times)
     expect(await db.$count(stockNotifications)).toBe(0)
     expect(sent.filter(({ text }) => text.startsWith('delete')).length).toBeGreaterThan(queueLength / 500)
   })

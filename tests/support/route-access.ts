@@ -44,6 +44,8 @@ export const routeAccess = {
   crossSelling: 'public',
   rokuStock: 'public',
   notifyMe: 'public',
+  stockRequest: 'secret',
+  changeStockRequest: 'secret',
   voucherOffer: 'public',
   cart: 'public',
   addToBag: 'secret',

@@ -3,6 +3,7 @@ import { type BagDto, maxBagLines } from '#api-client/contract/bag.ts'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { fail, isDomainError, type Result } from '../../http/result.ts'
+import { bindHolds } from '../stock/stock-holds.ts'
 import { addGiftCardFacts } from './add-gift-card-facts.ts'
 import {
   createBag,
@@ -36,6 +37,7 @@ export async function addToBag(db: Db, input: Input, shop: ShopContext): Promise
     if (limitError) return limitError
 
     const ownBag = requestedBag ?? (await createBag(tx, shop))
+    await bindHolds(tx, shop.stockRequests, ownBag.bag.id, shop.now)
     const added = await writeLines(tx, ownBag, lines, present, shop.now)
     const bag = await readChangedBag(tx, ownBag, shop, input)
     return toReply(bag, added)

@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError } from '../../http/result.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
+import { parseStockRequestTokens } from '../stock/stock-request-token.ts'
 import { type KnownShopper, toKnownShopper } from '../vouchers/known-shopper.ts'
 import { type BagLines, toBagDto } from './bag-dto.ts'
 import { digestBagHash, generateBagHash } from './bag-hash.ts'
@@ -33,6 +34,8 @@ export type ShopContext = {
   readonly shopper: KnownShopper | null
   /** Voucher codes that must not be looked up. */
   readonly uncheckedCodes: ReadonlySet<string>
+  /** The visitor's back-in-stock requests, whose held units they may buy. */
+  readonly stockRequests: readonly number[]
 }
 /** The scope of bags that a call may open: those of a brand and a market. */
 type BagScope = Pick<ShopContext, 'profile' | 'brand' | 'now'>
@@ -41,13 +44,18 @@ type BagScope = Pick<ShopContext, 'profile' | 'brand' | 'now'>
 export const getShopContext = (
   context: Pick<AppContext, 'config' | 'clock'>,
   { profile, brand }: Pick<ShopContext, 'profile' | 'brand'>,
-  { member, uncheckedCodes }: Pick<RequestContext, 'member' | 'uncheckedCodes'>,
+  {
+    member,
+    uncheckedCodes,
+    stockRequestTokens,
+  }: Pick<RequestContext, 'member' | 'uncheckedCodes' | 'stockRequestTokens'>,
 ): ShopContext => ({
   profile,
   brand,
   now: context.clock(),
   shopper: toKnownShopper(context, member),
   uncheckedCodes,
+  stockRequests: parseStockRequestTokens(context.config, stockRequestTokens),
 })
 
 /** A bag with the hash that its owner uses. */
@@ -104,7 +112,7 @@ export async function readBag(
   const { bag, hash } = ownBag
   const t = await loadTranslate(db, input.profile)
   const stored = await findBagLines(db, bag.id)
-  const held = await findHeldUnits(db, bag.id)
+  const held = await findHeldUnits(db, bag.id, now)
   const ownOrders = held.size ? await findOwnOpenOrders(db, bag.id) : []
   const priced = await priceLines(sources, stored, input, {
     t,

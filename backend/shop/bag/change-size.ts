@@ -4,6 +4,7 @@ import { marketCodeOf } from '#i18n/locales.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { fail, isDomainError, type Result } from '../../http/result.ts'
 import { findProducts, findSizePrices, findStock, sizeKey } from '../catalog/products/product-repository.ts'
+import { bindHolds } from '../stock/stock-holds.ts'
 import { bundleIncomplete, lineNotFound } from './bag-errors.ts'
 import { getBagExpiry, openBagLocked, readChangedBag, type ShopContext } from './bag-service.ts'
 import { groupChildren } from './lines/line-hierarchy.ts'
@@ -29,6 +30,7 @@ export async function changeSize(db: Db, input: Input, shop: ShopContext): Promi
         ? await changeLineSize(tx, line, present, size, shop)
         : await exchangePart(tx, line, present, code, shop)
     if (error) return error
+    await bindHolds(tx, shop.stockRequests, ownBag.bag.id, shop.now)
 
     await touchBag(tx, ownBag.bag.id, shop.now, getBagExpiry(shop.now))
     const bag = await readChangedBag(tx, ownBag, shop, input)

@@ -9,7 +9,8 @@ import { bagLines, bags } from '../../db/schema/sales/bag.ts'
 import { orderLines, orders } from '../../db/schema/sales/orders.ts'
 import { strikethroughPrice } from '../catalog/prices/strikethrough-price.ts'
 import { saleColumns } from '../catalog/products/product-repository.ts'
-import { stockKey } from '../stock/stock-repository.ts'
+import { findBagHolds } from '../stock/stock-holds.ts'
+import { addUnits, stockKey, type UnitCounts } from '../stock/stock-repository.ts'
 import { groupChildren } from './lines/line-hierarchy.ts'
 
 export type StoredBag = typeof bags.$inferSelect
@@ -121,8 +122,11 @@ export async function removeBoughtLines(
   if (removedLines.length) await tx.delete(bagLines).where(or(...asBought))
 }
 
-/** Units reserved by the bag's own unpaid orders, by `stockKey`: the customer can order them again. */
-export async function findHeldUnits(db: Queryable, bagId: number): Promise<Map<string, number>> {
+/**
+ * Units reserved for the bag, by `stockKey`: by its own unpaid orders, which the customer can order again, and
+ * for its customer's back-in-stock requests.
+ */
+export async function findHeldUnits(db: Queryable, bagId: number, now: Date): Promise<UnitCounts> {
   const rows = await db
     .select({
       ean: orderLines.ean,
@@ -133,7 +137,8 @@ export async function findHeldUnits(db: Queryable, bagId: number): Promise<Map<s
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orders.bagId, bagId), eq(orders.state, 'open')))
     .groupBy(orderLines.ean, orderLines.stockLocation)
-  return new Map(rows.map((row) => [stockKey(row), row.units]))
+  const ordered = new Map(rows.map((row) => [stockKey(row), row.units]))
+  return addUnits(ordered, await findBagHolds(db, bagId, now))
 }
 
 /** The bag's own unpaid orders, which a new order of it supersedes. */

@@ -65,7 +65,7 @@ async function findRequestedBag(
   const own = await openBag(db, shoppingCartHashId, { profile, brand, now })
   if (isDomainError(own)) return own
   const lines = await findBagLines(db, own.bag.id)
-  return { units: countUnits(lines), held: await findHeldUnits(db, own.bag.id) }
+  return { units: countUnits(lines), held: await findHeldUnits(db, own.bag.id, now) }
 }
 
 /** Units of a bag that its own unpaid orders do not already hold in a store. */

@@ -98,7 +98,7 @@ export async function lockAndQuote(
     now,
   )
   if (isDomainError(spendableCards)) return spendableCards
-  const held = await findHeldUnits(tx, bag.id)
+  const held = await findHeldUnits(tx, bag.id, now)
   const requestedLines = [
     ...stored,
     ...(await buildGiftLines(tx, loadedClaims.claims, { lines: stored, held })),

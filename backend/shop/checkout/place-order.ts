@@ -15,7 +15,8 @@ import { checkUnpaidLimits, lockHolders, recordHolders } from '../orders/unpaid-
 import { checkMethodForOrder } from '../payments/methods/payment-methods.ts'
 import { hasTooManyCardPayments } from '../payments/payment-limits.ts'
 import { type Attempt, findAttemptByKey, insertAttempt } from '../payments/repository.ts'
-import { countUnits, lockStock, reserveStock } from '../stock/stock-repository.ts'
+import { returnHolds, takeHolds } from '../stock/stock-holds.ts'
+import { addUnits, countUnits, lockStock, reserveStock } from '../stock/stock-repository.ts'
 import { canUseVouchers } from '../vouchers/can-use-vouchers.ts'
 import { insertVoucherUses } from '../vouchers/repository.ts'
 import { toOutcomeDtos } from '../vouchers/voucher-dto.ts'
@@ -155,6 +156,12 @@ async function reserve(
   const units = countUnits(lines)
   const released = superseded.map((old) => old.units)
   const hold = async () => {
+    const returned = await returnHolds(
+      tx,
+      superseded.map((old) => old.order.id),
+    )
+    const taken = await takeHolds(tx, { orderId: order.id, bagId: order.bagId, units, now })
+    const wanted = addUnits(units, returned)
     if (!(await canUseVouchers(tx, order.id, { user: getVoucherBuyer(request).voucherUser })))
       throw new ConcurrentUpdateError('another order used a voucher for the last time')
     // Reserved and sold in two statements: all stock is locked before the first of them locks a product.
@@ -164,7 +171,7 @@ async function reserve(
         [units, ...released].flatMap((each) => [...each.keys()]),
         now,
       )
-    await reserveStock(tx, units, released, now)
+    await reserveStock(tx, wanted, [...released, taken], now)
   }
   if (order.toPay > 0) return hold()
   await commitHold(tx, order, { now, keys }, async () => {

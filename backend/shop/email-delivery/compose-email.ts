@@ -14,6 +14,7 @@ import { getStorefrontOrigin } from '../emails/storefront-origin.ts'
 import type { EmailTemplate } from '../emails/template.ts'
 import { type CardPin, getCardPin, getCurrentPin } from '../giftcards/credentials.ts'
 import { createConfirmToken } from '../orders/confirm-token.ts'
+import { createStockRequestToken } from '../stock/stock-request-token.ts'
 import { renderEmailHtml } from './render-html.ts'
 import { renderEmailText } from './render-text.ts'
 
@@ -71,17 +72,25 @@ export function composeEmail<Data>(
     link: (path) => `${origin}${path}`,
     documentUrl: (kind, id) => `${origin}${createDocumentPath(config, kind, id, mail.createdAt)}`,
     getPin: (number) => requireCardPin(config.giftCardSecret, number, card),
+    stockRequestLinks: (id) => {
+      const token = createStockRequestToken(config, id)
+      const oneClick = `${origin}/api/stock-request/${locale}/${token}`
+      return { page: `${origin}/${locale}/stock-request/${token}`, open: oneClick, oneClick }
+    },
     createConfirmToken: (reference) => createConfirmToken(config, reference, mail.createdAt),
     createLinkToken: (purpose, id) => createLinkToken(config, purpose, id, mail.createdAt),
   })
   const unsubscribe = getUnsubscribePaths(config, mail, template, data)
   const content = preventAutolinksInContent(written)
+  const topicLink = unsubscribe
+    ? { label: t('mail.unsubscribe'), href: `${origin}${unsubscribe.page}` }
+    : null
   const frame = {
     brand,
     brandName,
     language,
     home: `${origin}/${locale}`,
-    unsubscribe: unsubscribe ? { label: t('mail.unsubscribe'), href: `${origin}${unsubscribe.page}` } : null,
+    unsubscribe: content.unsubscribe ?? topicLink,
   }
   const sender = config.email.from[brand]
   const id = createHash('sha256').update(mail.key).digest('hex').slice(0, 32)
@@ -93,6 +102,6 @@ export function composeEmail<Data>(
     html: renderEmailHtml(content, frame),
     messageId: `<${id}@${sender.split('@')[1] ?? 'localhost'}>`,
     language,
-    unsubscribeUrl: unsubscribe && `${origin}${unsubscribe.oneClick}`,
+    unsubscribeUrl: content.unsubscribe?.oneClick ?? (unsubscribe && `${origin}${unsubscribe.oneClick}`),
   }
 }

@@ -5,6 +5,7 @@ import { expressLink } from '../express/express-link-email.ts'
 import { giftCard, giftCardReplaced } from '../giftcards/gift-card-email.ts'
 import { storeReservation } from '../in-store/store-reservation-email.ts'
 import { backInStock } from '../notify-me/back-in-stock-email.ts'
+import { stockRequested } from '../notify-me/stock-requested-email.ts'
 import { orderCancelled } from '../order-emails/order-cancelled.ts'
 import { orderCode } from '../order-emails/order-code.ts'
 import { orderConfirmation } from '../order-emails/order-confirmation.ts'
@@ -31,6 +32,7 @@ const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
     giftCard,
     giftCardReplaced,
     backInStock,
+    stockRequested,
     expressLink,
     orderCode,
     storeReservation,

@@ -44,5 +44,6 @@ export function preventAutolinksInContent(content: EmailContent): EmailContent {
     heading: preventAutolinks(content.heading),
     blocks: content.blocks.map(preventAutolinksInBlock),
     reason: preventAutolinks(content.reason),
+    ...(content.unsubscribe && { unsubscribe: content.unsubscribe }),
   }
 }

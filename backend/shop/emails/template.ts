@@ -43,7 +43,17 @@ export type EmailContent = {
   readonly blocks: readonly EmailBlock[]
   /** Why the recipient gets it. */
   readonly reason: string
+  /** A link that stops what the e-mail is about, in place of the one that stops all e-mails of its topic. */
+  readonly unsubscribe?: {
+    readonly label: string
+    readonly href: string
+    /** For the e-mail program's own button (RFC 8058). */
+    readonly oneClick: string
+  }
 }
+
+/** Absolute links of a back-in-stock request: its page, the shop with the held unit, and the one-click stop. */
+export type StockRequestLinks = { readonly page: string; readonly open: string; readonly oneClick: string }
 
 /** The context that a template writes with. */
 export type TemplateContext = {
@@ -61,6 +71,7 @@ export type TemplateContext = {
   readonly createConfirmToken: (reference: string) => string
   /** The token of a link to a row, for one purpose. */
   readonly createLinkToken: (purpose: LinkPurpose, id: number) => string
+  readonly stockRequestLinks: (id: number) => StockRequestLinks
 }
 
 export type EmailTemplate<Data> = {

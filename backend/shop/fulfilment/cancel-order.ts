@@ -21,7 +21,8 @@ import {
 } from '../orders/repository.ts'
 import { canChangeStatus } from '../orders/statuses.ts'
 import { cancelPayment, settleReturnAlarms } from '../payments/modifications/modify.ts'
-import { countUnits, releaseStock, restock } from '../stock/stock-repository.ts'
+import { returnHolds } from '../stock/stock-holds.ts'
+import { countUnits, releaseStock, restock, subtractReleased } from '../stock/stock-repository.ts'
 
 type Cancel = Contract['cancelOrder']
 
@@ -29,7 +30,8 @@ type Cancel = Contract['cancelOrder']
 async function returnStock(tx: Queryable, order: Order, now: Date): Promise<void> {
   if (order.state !== 'open' && order.state !== 'paid' && order.state !== 'accepted') return
   const units = countUnits(await findOrderLines(tx, order.id))
-  if (order.state === 'open') await releaseStock(tx, units, now)
+  if (order.state === 'open')
+    await releaseStock(tx, subtractReleased(units, [await returnHolds(tx, [order.id])]), now)
   else await restock(tx, units, { orderId: order.id, now })
 }
 

@@ -2,7 +2,15 @@ import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { canSpend, lockOrderCards, spendCards } from '../giftcards/order-cards.ts'
 import { findOrderLines, type Order } from '../orders/repository.ts'
-import { countUnits, lockStock, sellReserved, sellUnreserved } from '../stock/stock-repository.ts'
+import { returnHolds, takeHolds } from '../stock/stock-holds.ts'
+import {
+  addUnits,
+  countUnits,
+  lockStock,
+  releaseStock,
+  sellReserved,
+  sellUnreserved,
+} from '../stock/stock-repository.ts'
 import { canUseVouchers } from '../vouchers/can-use-vouchers.ts'
 
 /**
@@ -32,9 +40,14 @@ export async function commitHold(
     return true
   }
   if (!canSpend(order, cards, now) || !(await canUseVouchers(tx, order.id, { keys }))) return false
-  const sellable = await lockStock(tx, units.keys(), now)
-  if (![...units].every(([key, count]) => (sellable.get(key) ?? 0) >= count)) return false
+  const taken = await takeHolds(tx, { orderId: order.id, bagId: order.bagId, units, now })
+  const sellable = addUnits(await lockStock(tx, units.keys(), now), taken)
+  if (![...units].every(([key, count]) => (sellable.get(key) ?? 0) >= count)) {
+    await returnHolds(tx, [order.id])
+    return false
+  }
   await spendCards(tx, order, cards, now)
+  await releaseStock(tx, taken, now)
   await sellUnreserved(tx, units, owner)
   await then()
   return true

@@ -8,7 +8,8 @@ import {
   findOrderLines,
   transitionOrder,
 } from '../orders/repository.ts'
-import { countUnits, releaseStock } from '../stock/stock-repository.ts'
+import { returnHolds } from '../stock/stock-holds.ts'
+import { countUnits, releaseStock, subtractReleased } from '../stock/stock-repository.ts'
 
 const batchSize = 100
 
@@ -20,7 +21,7 @@ function expireHold(database: Database, id: number, now: Date): Promise<boolean>
     const { drawn } = await lockOrderCards(tx, id)
     await releaseCards(tx, id, drawn, now)
     await transitionOrder(tx, order, 'expired')
-    await releaseStock(tx, units, now)
+    await releaseStock(tx, subtractReleased(units, [await returnHolds(tx, [id])]), now)
     return true
   })
 }

@@ -1,44 +1,44 @@
 import { z } from 'zod'
+import { dateLocaleTag, marketOfLocale } from '#i18n/locales.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
+import { emailProduct, toProductBlock } from './email-product.ts'
 
-const path = z.string().startsWith('/')
-
-/** A product that the customer waited for is back in stock. */
+/** A product that the customer waited for is back in stock, and a unit is held for them. */
 export const backInStock = defineTemplate({
   name: 'back-in-stock',
   data: z.object({
     firstName: z.string(),
-    product: z.object({
-      name: z.string(),
-      /** Colour and size. */
-      detail: z.string(),
-      picture: path.nullable(),
-      sheet: path,
-    }),
+    product: emailProduct,
+    /** Request and end of the hold; e-mails of earlier releases have neither. */
+    request: z.number().optional(),
+    heldUntil: z.iso.datetime().optional(),
   }),
   topic: 'stock',
   priority: 'bulk',
   ttlMs: dayMs / 2,
-  render({ firstName, product: { name, detail, picture, sheet } }, { t, brandName, link }) {
+  render({ firstName, product, request, heldUntil }, { t, brandName, link, locale, stockRequestLinks }) {
+    const links = request === undefined ? null : stockRequestLinks(request)
+    const until =
+      heldUntil &&
+      new Intl.DateTimeFormat(dateLocaleTag(locale), {
+        weekday: 'long',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: marketOfLocale(locale).timeZone,
+      }).format(new Date(heldUntil))
+    const { name, detail } = product
     return {
       subject: t('mail.stock.subject', { name }),
       preview: t('mail.stock.preview', { detail }),
       heading: t('mail.stock.heading', { firstName }),
       blocks: [
-        {
-          kind: 'text',
-          text: t('mail.stock.text'),
-        },
-        {
-          kind: 'product',
-          name,
-          detail,
-          picture: picture && link(picture),
-          link: { label: t('mail.stock.see'), href: link(sheet) },
-        },
+        { kind: 'text', text: until ? t('mail.stock.held', { until }) : t('mail.stock.text') },
+        toProductBlock(product, t('mail.stock.see'), link, links?.open),
+        ...(until ? [{ kind: 'note' as const, text: t('mail.stock.link') }] : []),
       ],
-      reason: t('mail.stock.reason', {
-        brand: brandName,
+      reason: t('mail.stock.reason', { brand: brandName }),
+      ...(links && {
+        unsubscribe: { label: t('mail.stockRequest.stop'), href: links.page, oneClick: links.oneClick },
       }),
     }
   },

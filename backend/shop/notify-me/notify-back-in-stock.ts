@@ -1,3 +1,4 @@
+import { stockHoldHours } from '#api-client/contract/stock-requests.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Config } from '../../config.ts'
@@ -15,53 +16,72 @@ import { getSaleState } from '../catalog/products/sale-state.ts'
 import { fullSizeLabel } from '../catalog/sizes/sizes.ts'
 import { hasOptedOut } from '../emails/opt-outs.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
+import { dayMs } from '../emails/template.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
+import { countUnits, reserveStock } from '../stock/stock-repository.ts'
 import { backInStock } from './back-in-stock-email.ts'
 import {
-  countTurns,
+  deleteEndedHolds,
   deleteStockNotification,
   findBackInStock,
+  findEndedHolds,
   lockPendingNotifications,
   markNotified,
   pruneStockNotifications,
   type QueueCursor,
+  type StockHold,
   type StockNotification,
   tryLockQueue,
 } from './repository.ts'
 
-/**
- * A unit counts as the notified customer's for this long; then the next customer is notified. It is not
- * reserved meanwhile.
- */
-const turnMs = 12 * 3600_000
+/** A unit is held for a notified customer for this long; then the next customer gets it. */
+const holdMs = stockHoldHours * 3600_000
+/** How long the page of a request shows that it is over, or that it was stopped and can be resumed. */
+const overRetentionMs = 7 * dayMs
+const stoppedRetentionMs = 30 * dayMs
 const materialBatchSize = 50
 /** Notifications per transaction. */
 const notificationBatchSize = 40
+/** Ended holds per transaction. */
+const endedBatchSize = 100
 
-/**
- * Free units by size, minus those that earlier notified customers may still buy. No row is locked, so orders
- * do not wait.
- */
-async function countFreeUnits(tx: Queryable, material: string, now: Date): Promise<Map<string, number>> {
-  const rows = await findStock(tx, [material])
-  const free = new Map(rows.map(({ size, sellable }) => [size, sellable]))
-  for (const [size, turns] of await countTurns(tx, material, new Date(now.getTime() - turnMs)))
-    free.set(size, (free.get(size) ?? 0) - turns)
-  return free
-}
+/** Units of a product that can be held: free ones, and those of holds that ended. */
+class FreeUnits {
+  readonly #sizes: Map<string, { readonly ean: string; units: number }>
+  /** Units to reserve, by EAN. */
+  readonly taken: string[] = []
 
-/** The available size for a customer: the requested one, or the one with the most units. */
-function chooseSize({ size }: StockNotification, free: ReadonlyMap<string, number>): string | null {
-  if (size !== null) return (free.get(size) ?? 0) > 0 ? size : null
-  const [most] = [...free].sort(([, one], [, other]) => other - one)
-  return most && most[1] > 0 ? most[0] : null
+  constructor(rows: Awaited<ReturnType<typeof findStock>>, ended: readonly StockHold[]) {
+    const returned = countUnits(ended)
+    this.#sizes = new Map(
+      rows.map(({ size, ean, sellable }) => [size, { ean, units: sellable + (returned.get(ean) ?? 0) }]),
+    )
+  }
+
+  get sizes(): string[] {
+    return [...this.#sizes].flatMap(([size, { units }]) => (units > 0 ? [size] : []))
+  }
+
+  /** The unit for a customer: of the requested size, or of the one with the most units. */
+  find({ size }: StockNotification): { readonly size: string; readonly ean: string } | null {
+    const [most] = [...this.#sizes].sort(([, one], [, other]) => other.units - one.units)
+    const wanted = size ?? most?.[0] ?? ''
+    const found = this.#sizes.get(wanted)
+    return found && found.units > 0 ? { size: wanted, ean: found.ean } : null
+  }
+
+  take({ size, ean }: { readonly size: string; readonly ean: string }): void {
+    const found = this.#sizes.get(size)
+    if (found) found.units -= 1
+    this.taken.push(ean)
+  }
 }
 
 async function enqueueBackInStockEmail(
   tx: Queryable,
   notice: StockNotification,
   row: ProductRow,
-  size: string,
+  { size, until }: { readonly size: string; readonly until: Date },
   now: Date,
 ) {
   const { profile, brand, email, name, id } = notice
@@ -75,9 +95,11 @@ async function enqueueBackInStockEmail(
       to: email,
       locale: profile,
       brand,
-      key: `back-in-stock:${id}`,
+      key: `back-in-stock:${id}:${now.getTime()}`,
       data: {
         firstName: name,
+        request: id,
+        heldUntil: until.toISOString(),
         product: {
           name: localize(row.name, profile),
           detail: `${toColorDto(row, profile).name}, ${fullSizeLabel(size, row, sizeSystem, t)}`,
@@ -99,7 +121,11 @@ type Progress = {
   readonly excludedProfiles: readonly Locale[]
 }
 
-/** Notifies one batch of a product's queue for which there are units, first come, first served. */
+/**
+ * Passes on the units of ended holds, and notifies one batch of a product's queue for which there are units,
+ * first come, first served. A unit of an ended hold goes to the next customer in the same transaction, so no
+ * other visitor can buy it in between. Stock is locked last, as for an order.
+ */
 async function notifyBatch(
   tx: Queryable,
   config: Config,
@@ -109,21 +135,16 @@ async function notifyBatch(
 ): Promise<Progress> {
   const over = { ...before, after: null, excludedProfiles }
   if (!(await tryLockQueue(tx, material))) return over
-  const free = await countFreeUnits(tx, material, now)
-  const sizes = [...free].flatMap(([size, pieces]) => (pieces > 0 ? [size] : []))
-  if (!sizes.length) return over
+  const ended = await deleteEndedHolds(tx, material, now, endedBatchSize)
+  const free = new FreeUnits(await findStock(tx, [material]), ended)
   const rows = new Map<Locale, ProductRow | undefined>()
-  const notices = await lockPendingNotifications(tx, material, {
-    sizes,
-    excludedProfiles,
-    after,
-    limit: notificationBatchSize,
-    now,
-  })
+  const { sizes } = free
+  const page = { sizes, excludedProfiles, after, limit: notificationBatchSize, now }
+  const notices = sizes.length ? await lockPendingNotifications(tx, material, page) : []
   let notifiedCount = before.notifiedCount
   for (const notice of notices) {
-    const size = chooseSize(notice, free)
-    if (size === null) continue
+    const unit = free.find(notice)
+    if (!unit) continue
     const { profile } = notice
     if (!rows.has(profile)) {
       const [row] = await findProducts(tx, [material], marketCodeOf(profile), now)
@@ -135,17 +156,29 @@ async function notifyBatch(
       await deleteStockNotification(tx, notice.id)
       continue
     }
-    await enqueueBackInStockEmail(tx, notice, row, size, now)
-    await markNotified(tx, notice.id, size, now)
-    free.set(size, (free.get(size) ?? 0) - 1)
+    const hold = { ...unit, until: new Date(now.getTime() + holdMs) }
+    await enqueueBackInStockEmail(tx, notice, row, hold, now)
+    await markNotified(tx, { notice, ...hold }, now)
+    free.take(unit)
     notifiedCount += 1
   }
+  await reserveUnits(tx, free.taken, ended, now)
   const unavailable = [...rows].flatMap(([profile, row]) => (row ? [] : [profile]))
   return {
     notifiedCount,
     after: notices.at(-1) ?? null,
     excludedProfiles: [...excludedProfiles, ...unavailable],
   }
+}
+
+/** Reserves the units of new holds in place of those of ended holds. */
+async function reserveUnits(
+  tx: Queryable,
+  taken: readonly string[],
+  ended: readonly StockHold[],
+  now: Date,
+): Promise<void> {
+  await reserveStock(tx, countUnits(taken.map((ean) => ({ ean }))), [countUnits(ended)], now)
 }
 
 /** Notifies a product's queue to its end, or until the units run out. */
@@ -169,8 +202,12 @@ async function notifyQueue(
 export async function notifyBackInStock(context: AppContext, stopping?: AbortSignal): Promise<number> {
   const { db } = context.database
   const now = context.clock()
-  await pruneStockNotifications(db, now, new Date(now.getTime() - turnMs), stopping)
+  const before = (retentionMs: number) => new Date(now.getTime() - retentionMs)
+  const times = { now, notifiedBefore: before(overRetentionMs), stoppedBefore: before(stoppedRetentionMs) }
+  await pruneStockNotifications(db, times, stopping)
   let notifiedCount = 0
+  for (const material of await findEndedHolds(db, now, endedBatchSize))
+    if (!stopping?.aborted) notifiedCount += await notifyQueue(context, material, stopping)
   let last = ''
   while (!stopping?.aborted) {
     const materials = await findBackInStock(db, materialBatchSize, last)
@@ -187,6 +224,6 @@ export const backInStockJob: Job = {
   intervalMs: 20_000,
   async run(context, log, stopping) {
     const notifiedCount = await notifyBackInStock(context, stopping)
-    if (notifiedCount) log.info({ told: notifiedCount }, 'back-in-stock notifications sent')
+    if (notifiedCount) log.info({ notified: notifiedCount }, 'back-in-stock notifications sent')
   },
 }

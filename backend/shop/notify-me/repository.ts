@@ -1,12 +1,12 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Locale } from '#i18n/locales.ts'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { stock } from '../../db/schema/catalog/catalog.ts'
-import { stockNotifications } from '../../db/schema/customers/notify-me.ts'
-import { activeStates, orderLines, orders } from '../../db/schema/sales/orders.ts'
+import { stockHolds, stockNotifications } from '../../db/schema/customers/notify-me.ts'
+import { committedStates, orders } from '../../db/schema/sales/orders.ts'
 
 export type StockNotification = typeof stockNotifications.$inferSelect
 
@@ -21,23 +21,51 @@ type PendingPage = {
   readonly now: Date
 }
 
-/** Joins the queue; an existing entry keeps its position. */
+/**
+ * Joins the queue. An existing entry keeps its position; a stopped one starts again at the end.
+ * @returns the id of a new entry, or of one that starts again
+ */
 export async function insertStockNotification(
   tx: Queryable,
   notice: typeof stockNotifications.$inferInsert,
-): Promise<void> {
-  await tx.insert(stockNotifications).values(notice).onConflictDoNothing()
+): Promise<number | null> {
+  const id = { id: stockNotifications.id }
+  const [added] = await tx.insert(stockNotifications).values(notice).onConflictDoNothing().returning(id)
+  if (added) return added.id
+  const { profile, name, requestedAt, expiresAt } = notice
+  const [resumed] = await tx
+    .update(stockNotifications)
+    .set({ profile, name, requestedAt, expiresAt, stoppedAt: null })
+    .where(
+      and(
+        eq(stockNotifications.material, notice.material),
+        sql`coalesce(${stockNotifications.size}, '') = ${notice.size ?? ''}`,
+        sql`lower(${stockNotifications.email}) = ${notice.email.toLowerCase()}`,
+        isNull(stockNotifications.notifiedAt),
+        isNotNull(stockNotifications.stoppedAt),
+      ),
+    )
+    .returning(id)
+  return resumed?.id ?? null
 }
+
+const isPending = and(isNull(stockNotifications.notifiedAt), isNull(stockNotifications.stoppedAt))
 
 export function countPendingNotifications(db: Queryable, email: string): Promise<number> {
   return db.$count(
     stockNotifications,
-    and(
-      sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`,
-      isNull(stockNotifications.notifiedAt),
-    ),
+    and(sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`, isPending),
   )
 }
+
+export type StockHold = typeof stockHolds.$inferSelect
+
+/** Holds that ended unused, by expiry or because the customer stopped them; their unit is still reserved. */
+const isEndedHold = (now: Date) =>
+  and(
+    isNull(stockHolds.orderId),
+    or(lte(stockHolds.until, now), isNotNull(stockHolds.releasedAt), isNull(stockHolds.requestId)),
+  )
 
 const materials = z.array(z.object({ material: z.string() }))
 
@@ -46,13 +74,14 @@ const materials = z.array(z.object({ material: z.string() }))
  * length of a queue does not matter.
  */
 export async function findBackInStock(db: Queryable, limit: number, after: string): Promise<string[]> {
+  const pending = sql`n.told_at is null and n.stopped_at is null`
   const next = (previous: SQL) => sql`(
     select n.material from ${stockNotifications} n
-    where n.told_at is null and n.material > ${previous} order by n.material limit 1
+    where ${pending} and n.material > ${previous} order by n.material limit 1
   )`
   const waits = (size: SQL) => sql`exists (
     select from ${stockNotifications} n
-    where n.material = s.material and n.told_at is null and coalesce(n.size, '') = ${size}
+    where n.material = s.material and ${pending} and coalesce(n.size, '') = ${size}
   )`
   const { rows } = await db.execute(sql`
     with recursive waiting (material) as (
@@ -68,6 +97,42 @@ export async function findBackInStock(db: Queryable, limit: number, after: strin
     )
     limit ${limit}`)
   return materials.parse(rows).map(({ material }) => material)
+}
+
+/** Products with holds that ended unused, which the next customers get. */
+export async function findEndedHolds(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ material: stockHolds.material })
+    .from(stockHolds)
+    .where(isEndedHold(now))
+    .limit(limit)
+  return rows.map(({ material }) => material)
+}
+
+/** Deletes some of a product's holds that ended unused, without changing stock. */
+export async function deleteEndedHolds(
+  tx: Queryable,
+  material: string,
+  now: Date,
+  limit: number,
+): Promise<StockHold[]> {
+  const ended = await tx
+    .select({ id: stockHolds.id })
+    .from(stockHolds)
+    .where(and(eq(stockHolds.material, material), isEndedHold(now)))
+    .orderBy(asc(stockHolds.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  if (!ended.length) return []
+  return tx
+    .delete(stockHolds)
+    .where(
+      inArray(
+        stockHolds.id,
+        ended.map(({ id }) => id),
+      ),
+    )
+    .returning()
 }
 
 /**
@@ -98,7 +163,8 @@ export async function lockPendingNotifications(
     select found.id from unnest(${sql.param(['', ...sizes])}::text[]) wanted (size)
     cross join lateral (
       select n.id, n.asked_at from ${stockNotifications} n
-      where n.material = ${material} and n.told_at is null and coalesce(n.size, '') = wanted.size
+      where n.material = ${material} and n.told_at is null and n.stopped_at is null
+        and coalesce(n.size, '') = wanted.size
         and n.expires_at > ${now.toISOString()}::timestamptz
         and n.profile <> all(${sql.param(excludedProfiles)}::text[]) ${afterCursor}
       order by n.asked_at, n.id limit ${limit}
@@ -108,67 +174,115 @@ export async function lockPendingNotifications(
   return tx
     .select()
     .from(stockNotifications)
-    .where(and(sql`${stockNotifications.id} = any(${ids})`, isNull(stockNotifications.notifiedAt)))
+    .where(and(sql`${stockNotifications.id} = any(${ids})`, isPending))
     .orderBy(asc(stockNotifications.requestedAt), asc(stockNotifications.id))
     .for('update', { skipLocked: true })
 }
 
-/** The number of customers per size who were notified since a time and have not ordered yet. */
-export async function countTurns(tx: Queryable, material: string, since: Date): Promise<[string, number][]> {
-  const ordered = tx
-    .select({ one: sql`1` })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        eq(orderLines.material, stockNotifications.material),
-        eq(orderLines.size, stockNotifications.notifiedSize),
-        sql`lower(${orders.email}) = lower(${stockNotifications.email})`,
-        gt(orders.createdAt, since),
-        sql`${orders.createdAt} >= ${stockNotifications.notifiedAt}`,
-        inArray(orders.state, [...activeStates]),
-        ne(orders.status, 'CA'),
-      ),
-    )
-  const rows = await tx
-    .select({ size: stockNotifications.notifiedSize, count: count() })
-    .from(stockNotifications)
-    .where(
-      and(
-        eq(stockNotifications.material, material),
-        gt(stockNotifications.notifiedAt, since),
-        sql`not exists ${ordered}`,
-      ),
-    )
-    .groupBy(stockNotifications.notifiedSize)
-  return rows.flatMap(({ size, count: turns }): [string, number][] => (size === null ? [] : [[size, turns]]))
+type Notification = {
+  readonly notice: StockNotification
+  readonly size: string
+  readonly ean: string
+  readonly until: Date
 }
 
+/** Records the notification and the unit that is held from now on; the caller reserves it. */
 export async function markNotified(
   tx: Queryable,
-  id: number,
-  notifiedSize: string,
+  { notice: { id, material }, size, ean, until }: Notification,
   notifiedAt: Date,
 ): Promise<void> {
-  await tx.update(stockNotifications).set({ notifiedSize, notifiedAt }).where(eq(stockNotifications.id, id))
+  await tx
+    .update(stockNotifications)
+    .set({ notifiedSize: size, notifiedAt })
+    .where(eq(stockNotifications.id, id))
+  await tx.insert(stockHolds).values({ requestId: id, material, ean, until })
 }
 
 export async function deleteStockNotification(tx: Queryable, id: number): Promise<void> {
   await tx.delete(stockNotifications).where(eq(stockNotifications.id, id))
 }
 
-/** Deletes notifications whose turn ended before a time, and those that have waited too long. */
+export type RequestWithHold = { readonly request: StockNotification; readonly hold: StockHold | null }
+
+export async function findRequestWithHold(db: Queryable, id: number): Promise<RequestWithHold | null> {
+  const [row] = await db
+    .select({ request: stockNotifications, hold: stockHolds })
+    .from(stockNotifications)
+    .leftJoin(stockHolds, eq(stockHolds.requestId, stockNotifications.id))
+    .where(eq(stockNotifications.id, id))
+  return row ?? null
+}
+
+/** As {@link findRequestWithHold}, both locked. */
+export async function lockRequestWithHold(tx: Queryable, id: number): Promise<RequestWithHold | null> {
+  const [request] = await tx
+    .select()
+    .from(stockNotifications)
+    .where(eq(stockNotifications.id, id))
+    .for('no key update')
+  const [hold] = await tx.select().from(stockHolds).where(eq(stockHolds.requestId, id)).for('update')
+  return request ? { request, hold: hold ?? null } : null
+}
+
+/** Whether the customer has another request for the same size in the queue. */
+export async function hasSameRequest(tx: Queryable, request: StockNotification): Promise<boolean> {
+  const { id, material, size, email } = request
+  const same = await tx.$count(
+    stockNotifications,
+    and(
+      eq(stockNotifications.material, material),
+      sql`coalesce(${stockNotifications.size}, '') = ${size ?? ''}`,
+      sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`,
+      ne(stockNotifications.id, id),
+      isPending,
+    ),
+  )
+  return same > 0
+}
+
+/** Stops a request; its hold passes on. */
+export async function stopRequest(tx: Queryable, id: number, now: Date): Promise<void> {
+  await tx.update(stockNotifications).set({ stoppedAt: now }).where(eq(stockNotifications.id, id))
+  await tx.update(stockHolds).set({ releasedAt: now }).where(eq(stockHolds.requestId, id))
+}
+
+/** Resumes a request with its hold, or its place in the queue. */
+export async function resumeRequest(tx: Queryable, id: number): Promise<void> {
+  await tx.update(stockNotifications).set({ stoppedAt: null }).where(eq(stockNotifications.id, id))
+  await tx.update(stockHolds).set({ releasedAt: null }).where(eq(stockHolds.requestId, id))
+}
+
+/** Resumes a request whose unit was passed on, at the end of the queue. */
+export async function requeueRequest(tx: Queryable, id: number, now: Date): Promise<void> {
+  await tx
+    .update(stockNotifications)
+    .set({ stoppedAt: null, notifiedAt: null, notifiedSize: null, requestedAt: now })
+    .where(eq(stockNotifications.id, id))
+}
+
+export type PruneTimes = {
+  readonly now: Date
+  /** Requests that were notified before it are deleted. */
+  readonly notifiedBefore: Date
+  readonly stoppedBefore: Date
+}
+
+/** Deletes requests and holds that ended some time ago, and requests that have waited too long. */
 export async function pruneStockNotifications(
   db: Queryable,
-  now: Date,
-  turnsBefore: Date,
+  { now, notifiedBefore, stoppedBefore }: PruneTimes,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const isOver = and(
-    isNotNull(stockNotifications.notifiedAt),
-    lte(stockNotifications.notifiedAt, turnsBefore),
-  )
-  await deleteInBatches(db, stockNotifications, isOver, { signal: stopping })
+  const batches = { signal: stopping }
+  const isOver = lte(stockNotifications.notifiedAt, notifiedBefore)
+  await deleteInBatches(db, stockNotifications, isOver, batches)
+  await deleteInBatches(db, stockNotifications, lte(stockNotifications.stoppedAt, stoppedBefore), batches)
   const isExpired = and(isNull(stockNotifications.notifiedAt), lte(stockNotifications.expiresAt, now))
-  await deleteInBatches(db, stockNotifications, isExpired, { signal: stopping })
+  await deleteInBatches(db, stockNotifications, isExpired, batches)
+  // A hold of an open order may still return to its customer.
+  const isBought = sql`exists (
+    select from ${orders} where ${orders.id} = ${stockHolds.orderId}
+      and ${inArray(orders.state, [...committedStates])})`
+  await deleteInBatches(db, stockHolds, and(lte(stockHolds.until, notifiedBefore), isBought), batches)
 }

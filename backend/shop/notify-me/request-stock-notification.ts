@@ -18,6 +18,7 @@ import { loadTranslate } from '../labels/load-translate.ts'
 import { consumeAttempt } from '../rate-limits/attempts.ts'
 import { limits } from '../rate-limits/limits.ts'
 import { subscribe } from '../subscriptions/subscribe.ts'
+import { enqueueStockRequestEmail } from './enqueue-stock-request-email.ts'
 import { countPendingNotifications, insertStockNotification } from './repository.ts'
 
 type Input = z.output<Contract['notifyMe']['input']>
@@ -100,7 +101,8 @@ export async function requestStockNotification(
     if (input.newsletter) await subscribeRequester(tx, input, form, now)
     if (!isWithinDay || (await countPendingNotifications(tx, form.email)) >= maxPendingRequests) return
     const expiresAt = new Date(now.getTime() + maxWaitMs)
-    await insertStockNotification(tx, { ...person, material, size, requestedAt: now, expiresAt })
+    const id = await insertStockNotification(tx, { ...person, material, size, requestedAt: now, expiresAt })
+    if (id !== null) await enqueueStockRequestEmail(tx, { id, ...person, size }, product, now)
   })
   return ok({})
 }

@@ -2,7 +2,8 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { orders } from '../../db/schema/sales/orders.ts'
 import type { KeyRing } from '../../key-ring.ts'
-import { countUnits, lockStock, reserveStock } from '../stock/stock-repository.ts'
+import { returnHolds, takeHolds } from '../stock/stock-holds.ts'
+import { addUnits, countUnits, lockStock, reserveStock } from '../stock/stock-repository.ts'
 import { canUseVouchers } from '../vouchers/can-use-vouchers.ts'
 import { findOrderLines, type Order, transitionOrder } from './repository.ts'
 import { declinedHoldMinutes, holdMinutes } from './states.ts'
@@ -40,9 +41,13 @@ export async function extendHold(
   if (order.state === 'expired') {
     if (!(await canUseVouchers(tx, order.id, { keys }))) return false
     const units = countUnits(await findOrderLines(tx, order.id))
-    const sellable = await lockStock(tx, units.keys(), now)
-    if ([...units].some(([key, count]) => (sellable.get(key) ?? 0) < count)) return false
-    await reserveStock(tx, units, [], now)
+    const taken = await takeHolds(tx, { orderId: order.id, bagId: order.bagId, units, now })
+    const sellable = addUnits(await lockStock(tx, units.keys(), now), taken)
+    if ([...units].some(([key, count]) => (sellable.get(key) ?? 0) < count)) {
+      await returnHolds(tx, [order.id])
+      return false
+    }
+    await reserveStock(tx, units, [taken], now)
     await transitionOrder(tx, order, 'open')
   }
   const holdUntil = addMinutes(order.createdAt, holdMinutes)

@@ -19,14 +19,18 @@ export const stockChecks: readonly Check[] = [
       order by 1 limit 100`,
   ),
   createSqlCheck(
-    'Reserved units, and the orders that hold them',
+    'Reserved units, and the orders and back-in-stock requests that hold them',
     sql`
       select coalesce(s.ean, h.ean) as about, coalesce(h.pairs, 0) as expected, coalesce(s.reserved, 0) as found
       from stock s
       full join (
-        select l.ean, count(*) as pairs
-        from order_lines l join orders o on o.id = l.order_id
-        where o.state = 'open' and l.stock_location is null group by l.ean
+        select ean, sum(pairs) as pairs from (
+          select l.ean, count(*) as pairs
+          from order_lines l join orders o on o.id = l.order_id
+          where o.state = 'open' and l.stock_location is null group by l.ean
+          union all
+          select ean, count(*) as pairs from stock_holds where order_id is null group by ean
+        ) held group by ean
       ) h on h.ean = s.ean
       where coalesce(h.pairs, 0) <> coalesce(s.reserved, 0)
       order by 1 limit 100`,

@@ -8,15 +8,19 @@ import { readCrossSelling } from '../catalog/products/offers-service.ts'
 import { readCards } from '../catalog/products/product-cards-service.ts'
 import { readRokuStock } from '../catalog/roku-stock.ts'
 import { readRecommended } from '../recommendations/recommended-service.ts'
+import { parseStockRequestTokens } from '../stock/stock-request-token.ts'
 import { readOtherColors } from './other-colors-service.ts'
 import { readSheet } from './sheet-service.ts'
 import { readSizeGuide } from './size-guide-service.ts'
 
-export function sheetRoutes(app: FastifyInstance, { database: { db }, clock }: AppContext): void {
+export function sheetRoutes(app: FastifyInstance, { config, database: { db }, clock }: AppContext): void {
   registerRoute(app, contract.productsList, (input, request) => readGrid(db, input, clock(), request))
   registerRoute(app, contract.productCards, (input) => readCards(db, input, clock()))
   registerRoute(app, contract.productSheet, (input) => readSheet(db, input, clock()))
-  registerRoute(app, contract.liveProduct, (input, request) => readLive(db, input, clock(), request))
+  registerRoute(app, contract.liveProduct, (input, request) => {
+    const stockRequests = parseStockRequestTokens(config, request.stockRequestTokens)
+    return readLive(db, input, clock(), { ...request, stockRequests })
+  })
   registerRoute(app, contract.recommended, (input, request) => readRecommended(db, input, clock(), request))
   registerRoute(app, contract.sizeGuide, (input) => readSizeGuide(db, input, clock()))
   registerRoute(app, contract.otherColors, (input, request) => readOtherColors(db, input, clock(), request))

@@ -41,7 +41,7 @@ export async function setStock(
     if (quantity < reserved) {
       return fail(
         'stock_reserved',
-        `Open orders reserve ${reserved} units, so the quantity cannot be lower.`,
+        `Open orders and back-in-stock requests hold ${reserved} units, so the quantity cannot be lower.`,
         'quantity',
       )
     }

@@ -211,8 +211,15 @@ async function enqueueProductRefresh(tx: Queryable, materials: readonly string[]
   )
 }
 
+/** Units of both together. */
+export function addUnits(units: UnitCounts, others: UnitCounts): UnitCounts {
+  const sum = new Map(units)
+  for (const [key, count] of others) sum.set(key, (sum.get(key) ?? 0) + count)
+  return sum
+}
+
 /** Units left to reserve after other holds are released; negative if those held more. */
-function subtractReleased(wanted: UnitCounts, released: readonly UnitCounts[]): UnitCounts {
+export function subtractReleased(wanted: UnitCounts, released: readonly UnitCounts[]): UnitCounts {
   const net = new Map(wanted)
   for (const units of released) {
     for (const [ean, count] of units) net.set(ean, (net.get(ean) ?? 0) - count)

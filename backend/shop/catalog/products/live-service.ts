@@ -5,6 +5,7 @@ import type { Queryable } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/register-route.ts'
 import { ok } from '../../../http/result.ts'
 import { loadTranslate } from '../../labels/load-translate.ts'
+import { findHolds } from '../../stock/stock-holds.ts'
 import { loadOfferedVouchers, toRequestedVoucher, type VoucherCall } from '../../vouchers/offered-vouchers.ts'
 import { toPricesDto } from '../prices/prices-dto.ts'
 import { requiresPriorLowest } from '../prices/strikethrough-price.ts'
@@ -21,7 +22,15 @@ export async function readLive(
   db: Queryable,
   { profile, material, voucher }: LiveInput,
   now: Date,
-  { member, ...call }: VoucherCall & Pick<RequestContext, 'member'>,
+  {
+    member,
+    stockRequests,
+    ...call
+  }: VoucherCall &
+    Pick<RequestContext, 'member'> & {
+      /** The visitor's back-in-stock requests, whose held units are available to them. */
+      readonly stockRequests: readonly number[]
+    },
 ) {
   const row = await findProduct(db, material, profile, now)
   if (!row) return productNotFound()
@@ -31,10 +40,14 @@ export async function readLive(
     { locale: profile, now },
     requestedVoucher && { ...requestedVoucher, isMember: member !== null },
   )
-  const sizes = await readSizes(db, row, { locale: profile, t: await loadTranslate(db, profile), offered })
+  const t = await loadTranslate(db, profile)
+  const sizes = await readSizes(db, row, { locale: profile, t, offered })
+  const held = await findHolds(db, stockRequests, now)
   return ok({
     id: row.material,
-    sizes: sizes.map(toLiveSizeDto),
+    sizes: sizes.map((size) =>
+      toLiveSizeDto({ ...size, sellable: size.sellable + (held.get(size.ean) ?? 0) }),
+    ),
     sizeScale: toSizeScaleDto(row),
     target: canonicalTarget(row.targets),
     prices: toPricesDto(row.price, profile),

@@ -13,6 +13,7 @@ import { toStoredLines } from '../../bag/lines/to-stored-lines.ts'
 import { insertBagLines } from '../../bag/repository.ts'
 import { isWallet } from '../../payments/wallets/wallet-accounts.ts'
 import { requireStorefrontOrigin } from '../../payments/wallets/wallet-session.ts'
+import { bindHolds } from '../../stock/stock-holds.ts'
 import {
   deleteExpressCheckout,
   deriveBagHash,
@@ -36,6 +37,7 @@ async function openOrCreateBag(tx: Queryable, input: Input, shop: ShopContext, o
   const why = leftOut[0]?.why
   if (why) return { ...why, ...(why.field && { field: why.field.replace('products.0', 'product') }) }
   const openedBag = await createBag(tx, shop, ownHash)
+  await bindHolds(tx, shop.stockRequests, openedBag.bag.id, shop.now)
   await insertBagLines(tx, toStoredLines(lines, openedBag.bag.id, [], shop.now))
   return openedBag
 }

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import type { StockRequestState } from '#api-client/contract/stock-request.ts'
+import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
+import type { AppContext } from '../../app-context.ts'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
+import { localize } from '../../db/localize.ts'
+import { fail, ok, type Result } from '../../http/result.ts'
+import { findProduct } from '../catalog/products/find-product.ts'
+import { getProductUrl, toPictureDto } from '../catalog/products/product-dto.ts'
+import { findPictures } from '../catalog/products/product-repository.ts'
+import { createUnsubscribeToken } from '../emails/opt-outs.ts'
+import { loadTranslate } from '../labels/load-translate.ts'
+import { parseStockRequestToken } from '../stock/stock-request-token.ts'
+import { getRequestDetail } from './enqueue-stock-request-email.ts'
+import {
+  findRequestWithHold,
+  hasSameRequest,
+  lockRequestWithHold,
+  type RequestWithHold,
+  requeueRequest,
+  resumeRequest,
+  stopRequest,
+} from './repository.ts'
+
+type Read = Contract['stockRequest']
+type Change = Contract['changeStockRequest']
+
+const unknownLink = () => fail('unknown_link', 'The link is not valid, or the request has ended.', 'token')
+
+function getState({ request, hold }: RequestWithHold, now: Date): StockRequestState {
+  const { stoppedAt, notifiedAt } = request
+  if (hold?.orderId) return 'ordered'
+  if (stoppedAt !== null) return 'stopped'
+  if (hold && hold.until > now) return 'held'
+  return notifiedAt === null ? 'waiting' : 'over'
+}
+
+/** A request by its token, with the product as the request's market sells it. */
+export async function readStockRequest(
+  { config, database: { db }, clock }: AppContext,
+  { token }: z.output<Read['input']>,
+): Promise<Result<Read>> {
+  const now = clock()
+  const id = parseStockRequestToken(config, token)
+  const found = id === null ? null : await findRequestWithHold(db, id)
+  if (!found) return unknownLink()
+  const { request, hold } = found
+  const { profile, material, email } = request
+  const product = await findProduct(db, material, profile, now)
+  if (!product) return unknownLink()
+  const t = await loadTranslate(db, profile)
+  const [picture] = await findPictures(db, [], [material])
+  const size = request.notifiedSize ?? request.size
+  const state = getState(found, now)
+  return ok({
+    state,
+    product: {
+      name: localize(product.name, profile),
+      detail: getRequestDetail(product, profile, size, t),
+      picture: picture ? toPictureDto(picture, profile).xs : null,
+      url: getProductUrl(product, profile),
+    },
+    size,
+    heldUntil: state === 'held' && hold ? hold.until.toISOString() : null,
+    unsubscribeToken: createUnsubscribeToken(config, email, 'stock'),
+  })
+}
+
+/**
+ * Stops a request, or resumes one. The unit of a stopped hold passes on to the next customer with the next run
+ * of the queue; until then, resuming restores the hold. After that, the customer waits again.
+ */
+export async function changeStockRequest(
+  { config, database, clock }: AppContext,
+  { token, action }: z.output<Change['input']>,
+): Promise<Result<Change>> {
+  const now = clock()
+  const id = parseStockRequestToken(config, token)
+  const found = id === null ? null : await findRequestWithHold(database.db, id)
+  if (!found) return unknownLink()
+  return database.db.transaction(async (tx) => {
+    const mailbox = normalizeMailbox(found.request.email)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.stockNotices}, hashtext(${mailbox}))`)
+    const locked = await lockRequestWithHold(tx, found.request.id)
+    if (!locked) return unknownLink()
+    const { request, hold } = locked
+    const state = getState(locked, now)
+    if (state === 'over' || state === 'ordered')
+      return fail('request_over', 'The request has ended, so it can no longer be changed.')
+    if (action === 'stop') {
+      if (state !== 'stopped') await stopRequest(tx, request.id, now)
+      return ok({ state: 'stopped' as const })
+    }
+    if (state !== 'stopped') return ok({ state })
+    const resumed = { hold, request: { ...request, stoppedAt: null } }
+    if (hold || request.notifiedAt === null) {
+      await resumeRequest(tx, request.id)
+      return ok({ state: getState(resumed, now) })
+    }
+    // A newer request for the same size takes the place of this one.
+    if (!(await hasSameRequest(tx, request))) await requeueRequest(tx, request.id, now)
+    return ok({ state: 'waiting' as const })
+  })
+}
