@@ -42,8 +42,8 @@ describe('a paid order', () => {
   })
 
   it.each([
-    ['PC', 'Waits to be confirmed'],
-    ['EN', 'It has left us'],
+    ['PC', 'Waiting for confirmation'],
+    ['EN', 'Handed over to the carrier'],
     ['TR', 'On its way'],
     ['FI', 'Delivered'],
   ])('does not say that the order is being packed at %s', (status, title) => {

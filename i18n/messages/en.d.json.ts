@@ -1554,12 +1554,12 @@ declare const messages: {
     },
     "cancel": {
       "ask": "Cancel the whole order?",
-      "do": "Cancel it",
-      "keep": "Keep it",
+      "do": "Cancel order",
+      "keep": "Keep order",
       "label": "Cancel this order",
-      "late": "It has just left us, so it can no longer be stopped. You can send it back when it comes.",
-      "paid": "What you paid goes back the way it came; banks take some days to show it.",
-      "unpaid": "Nothing has been charged for it."
+      "late": "The order has just been handed over to the carrier and can no longer be cancelled. You can return it when it arrives.",
+      "paid": "We refund what you paid: straight away to gift cards, within 5 to 10 working days to your bank or card.",
+      "unpaid": "You haven’t been charged."
     },
     "captcha": {
       "leave": "Leave it",
@@ -1604,8 +1604,8 @@ declare const messages: {
       "helper": "The one you ordered with."
     },
     "en": {
-      "text": "The carrier has it.",
-      "title": "It has left us"
+      "text": "It’s on its way to the sorting centre.",
+      "title": "Handed over to the carrier"
     },
     "event": {
       "cancelled": "Order cancelled",
@@ -1711,8 +1711,8 @@ declare const messages: {
     "parcels": "{count, plural, one {Its parcel} other {Its parcels}}",
     "pay": "See the payment",
     "pc": {
-      "text": "Nothing is packed before that.",
-      "title": "Waits to be confirmed"
+      "text": "We pack it once it’s confirmed.",
+      "title": "Waiting for confirmation"
     },
     "pe": {
       "text": "It has not left us yet.",

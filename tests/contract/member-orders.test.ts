@@ -176,7 +176,7 @@ describe('myOrder', () => {
       unwrap(await shop.call('myOrder', { profile, encodedReference: reference }, { token: tokens.marta }))
         .events ?? []
     const named = async () => (await events()).map(({ kind, code }) => `${kind} ${code}`)
-    expect(await named()).toEqual(['order placed', 'order PE', 'payment paid'])
+    expect(await named()).toEqual(['order placed', 'payment paid', 'order PE'])
     await setStatus(locator, 'EN')
     shop.advanceMinutes(2)
     await callAdmin(shop, `/orders/${locator}/shipments`, { positions: [0] })

@@ -45,7 +45,7 @@ test('an order is looked up by number and e-mail, opened by an e-mailed code, an
   await page.getByRole('button', { name: 'Send me the invoice' }).click()
   await expect(page.getByText(`It is on its way to ${email}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel this order' }).click()
-  await page.getByRole('button', { name: 'Cancel it' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(title(page, 'Cancelled')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0)
 })

@@ -48,7 +48,7 @@ test('cash on delivery is confirmed by the button of its linked page, not by ope
   const mail = await waitForEmail(page, email, /confirm/i)
   const path = extractPath(mail, /\/en_GR\/order\/[\w-]{22}\?confirm=[\w.-]+/)
   await page.goto(path)
-  await expect(heading(page, 'Waits to be confirmed')).toBeVisible()
+  await expect(heading(page, 'Waiting for confirmation')).toBeVisible()
   const [, reference = ''] = /order\/([\w-]{22})/.exec(path) ?? []
   expect((await fetchOrder(reference, 'en_GR')).orderStatus).toBe('PC')
   await page.getByRole('button', { name: 'Confirm the order' }).click()

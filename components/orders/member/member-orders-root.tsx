@@ -15,6 +15,8 @@ export const MemberOrdersRoot = styled.div`
   .order-pictures { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
   .order-pictures img { width: 84px; height: 84px; padding: 8px; object-fit: contain; object-position: 50% 100%; background: var(--ground-2); }
   .order-pictures span { padding-inline: 8px; color: var(--ink-2); }
+  .order-items { display: flex; flex-wrap: wrap; gap: 12px 20px; align-items: center; }
+  .order-items > p { flex: 1 1 200px; overflow-wrap: anywhere; }
   .order-links { display: flex; flex-wrap: wrap; gap: 8px; }
   .claim { border-top: var(--rule) solid var(--line); padding-top: 18px; }
   .claim > summary { display: flex; align-items: center; min-height: 44px; cursor: pointer; }
@@ -26,7 +28,7 @@ export const MemberOrdersRoot = styled.div`
   .cols { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-6); }
   .account-content:has(.cols) { max-width: none; }
   @media (min-width: 1200px) {
-    .cols { grid-template-columns: minmax(0, 1fr) minmax(340px, 2fr); gap: clamp(32px, 4vw, 64px); }
+    .cols { grid-template-columns: minmax(0, 3fr) minmax(340px, 2fr); gap: clamp(32px, 4vw, 64px); }
     .side { position: sticky; top: 100px; align-self: start; }
   }
   ${orderLayout}

@@ -99,14 +99,16 @@ export function OrderCard({
         <Heading className="b t-l">{getStatusTitle(order, t)}</Heading>
         <p className="b num">{formatPrice(order.total, locale, order.currency)}</p>
       </div>
-      <Pictures items={order.items} />
+      <div className="order-items">
+        <Pictures items={order.items} />
+        <p>{order.items.map(({ name }) => name).join(', ')}</p>
+      </div>
       <div className="order-foot">
         <div className="t-s">
           <p>
             <time dateTime={order.placedAt.toISOString()}>{formatPlaced(order.placedAt, locale)}</time>
           </p>
           <p className="mut num">{facts.filter(Boolean).join(' · ')}</p>
-          <p className="vh">{order.items.map(({ name }) => name).join(', ')}</p>
         </div>
         <CardActions order={order} />
       </div>

@@ -1,12 +1,18 @@
 import type { TimelineEventDto } from '#api-client/contract/order-statuses.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../../db/client.ts'
-import { orderSteps, parcelEvents, paymentEvents } from './order-steps.ts'
+import { orderSteps, parcelEvents, paymentEvents, placedEvent } from './order-steps.ts'
 import { refundEvents } from './refund-events.ts'
 import type { TimelineContext, TimelineEvent, TimelineSource } from './timeline-source.ts'
 
 /** Events of one instant are shown in the order of this list. */
-const timelineSources: readonly TimelineSource[] = [orderSteps, paymentEvents, parcelEvents, refundEvents]
+const timelineSources: readonly TimelineSource[] = [
+  placedEvent,
+  paymentEvents,
+  orderSteps,
+  parcelEvents,
+  refundEvents,
+]
 
 /** Everything that happened to an order, the oldest first: the same for its member, guests and staff. */
 export async function buildTimeline(db: Queryable, context: TimelineContext): Promise<TimelineEventDto[]> {

@@ -1,19 +1,22 @@
 import type { TimelineEvent, TimelineSource } from './timeline-source.ts'
 
+export const placedEvent: TimelineSource = (_db, { order }) => [
+  { kind: 'order', code: 'placed', at: order.createdAt },
+]
+
 /**
- * Placed, paid, and every status. The packing of an order that waited for its confirmation is shown as
+ * Every status. The packing of an order that waited for its confirmation is shown as
  * `confirmed`; the hand-over is shown by its parcel.
  */
 export const orderSteps: TimelineSource = (_db, { order, steps, shipments }) => {
   const hasWaited = steps.some(({ status }) => status === 'PC') || order.status === 'PC'
   const hasParcel = shipments.some(({ type }) => type === 'P19')
-  const statuses = steps
+  return steps
     .filter(({ status }) => !(status === 'EN' && hasParcel))
     .map(({ status, at }): TimelineEvent => {
       const code = status === 'PE' && hasWaited ? 'confirmed' : status
       return { kind: 'order', code, at }
     })
-  return [{ kind: 'order', code: 'placed', at: order.createdAt }, ...statuses]
 }
 
 /** When the payment was received. */
