@@ -32,6 +32,7 @@ import { documentRoutes } from './shop/invoices/routes.ts'
 import { missingLabelsJob } from './shop/labels/missing-labels-job.ts'
 import { labelRoutes } from './shop/labels/routes.ts'
 import { memberOrderRoutes } from './shop/member-orders/routes.ts'
+import { memberProfileRoutes } from './shop/member-profile/routes.ts'
 import { backInStockJob } from './shop/notify-me/notify-back-in-stock.ts'
 import { notifyMeRoutes } from './shop/notify-me/routes.ts'
 import { paymentJobs, paymentRoutes } from './shop/payment-processing/routes.ts'
@@ -67,6 +68,7 @@ export const domains: readonly Domain[] = [
   { routes: pictureRoutes },
   { routes: model3dRoutes },
   { routes: accountRoutes, jobs: accountJobs },
+  { routes: memberProfileRoutes },
   { routes: bagRoutes, jobs: bagJobs },
   { routes: expressRoutes, jobs: [expressJob] },
   { routes: captchaRoutes, jobs: [pruneCaptchaUsesJob] },

@@ -11,6 +11,9 @@ export const brandNames: Readonly<Record<Brand, string>> = {
 
 export const defaultBrand: Brand = 'vereda'
 
+/** The experimental sibling of the default brand. */
+export const siblingBrand: Brand = 'taller'
+
 export function isBrand(value: string): value is Brand {
   return (brands as readonly string[]).includes(value)
 }

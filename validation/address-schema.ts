@@ -55,11 +55,12 @@ const emptyField: FieldSchema = z.string().overwrite(() => '')
 
 export const countryField = z.string().refine(isMarketCode, { error: messages.country })
 
-function buildAddressSchema(market: MarketCode) {
+/** @param omitted fields that are dropped though the country uses them */
+function buildAddressSchema(market: MarketCode, omitted: ReadonlySet<AddressFieldName> = new Set()) {
   const schemas = fieldSchemas(market)
   const used = new Set(rulesOf(market).order)
   const demanded = (name: AddressFieldName): MaybeField =>
-    used.has(name) ? z.string().default('').pipe(schemas[name]) : omittedField
+    used.has(name) && !omitted.has(name) ? z.string().default('').pipe(schemas[name]) : omittedField
   const fields = z.object({
     name: schemas.name,
     surname: schemas.surname,
@@ -86,5 +87,15 @@ const schemaCache = new Map<MarketCode, ReturnType<typeof buildAddressSchema>>()
 export function addressSchema(market: MarketCode): ReturnType<typeof buildAddressSchema> {
   const schema = schemaCache.get(market) ?? buildAddressSchema(market)
   schemaCache.set(market, schema)
+  return schema
+}
+
+const savedSchemaCache = new Map<MarketCode, ReturnType<typeof buildAddressSchema>>()
+const unsavedFields: ReadonlySet<AddressFieldName> = new Set(['nationalId'])
+
+/** An address of an address book: national IDs are not saved, the checkout asks for them. */
+export function savedAddressSchema(market: MarketCode): ReturnType<typeof buildAddressSchema> {
+  const schema = savedSchemaCache.get(market) ?? buildAddressSchema(market, unsavedFields)
+  savedSchemaCache.set(market, schema)
   return schema
 }

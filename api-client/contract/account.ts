@@ -70,6 +70,11 @@ export const userInfo = defineRoute('userInfo', {
       newsletterSubscribed: z.boolean(),
       /** The member has bought a bundle. */
       kboix: z.boolean(),
+      /** The member has bought from the sibling brand; absent from services of the previous release. */
+      sibling: z.boolean().optional(),
+      /** For the contact step of the checkout; absent from services of the previous release. */
+      phonePrefix: z.string().optional(),
+      phone: z.string().optional(),
     }),
     /** The newest order; null without `showOrders` and before the first order. */
     lastOrder: memberOrder.nullable(),

@@ -45,6 +45,7 @@ import { campaignRoute, collections, getGrid, gridSeeAll, landingCampaign, urls 
 import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from './image-search.ts'
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
 import { claimOrder, myInvoice, myOrder, myOrders } from './member-orders.ts'
+import { addresses, getMemberProfile, modifyAccount, removeAddress, saveAddress } from './member-profile.ts'
 import {
   newsletterConfirm,
   newsletterContacts,
@@ -215,6 +216,11 @@ export const contract = {
   refresh,
   logout,
   userInfo,
+  getMemberProfile,
+  modifyAccount,
+  addresses,
+  saveAddress,
+  removeAddress,
   wishlistGet,
   wishlistAdd,
   wishlistRemove,

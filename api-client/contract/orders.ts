@@ -50,6 +50,8 @@ export const createOrder = defineRoute('createOrder', {
     /** The amount due after gift cards that the customer saw; likewise. */
     toPay: z.number().min(0).optional(),
     newsletter: z.boolean().default(false),
+    /** Saves the delivery address in the address book of the member; guests have none. */
+    saveAddress: z.boolean().optional(),
     device: z.enum(['mobile', 'desktop']).optional(),
     employeeId: shortText.optional(),
     csEmployeeId: shortText.optional(),

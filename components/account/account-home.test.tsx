@@ -5,6 +5,7 @@ import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { guestShopApi } from '#lib/api/guest.ts'
 import { endSession, saveSession } from '#lib/auth/session.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
+import { readCookie } from '#lib/session/browser-cookies.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { createLabels } from '#tests/support/labels.ts'
 import { act, fillField, render, screen, waitFor, within } from '#tests/support/render.tsx'
@@ -67,12 +68,26 @@ async function openAccount(page = <AccountHome />) {
   }
 }
 
-const mockUserInfo = () =>
-  vi
-    .mocked(shopApi.userInfo)
-    .mockImplementation(
-      async () => ({ ...reply, account: { ...members[signedIn()], newsletterSubscribed: false } }) as never,
-    )
+const mockUserInfo = (lastOrder: object | null = null) =>
+  vi.mocked(shopApi.userInfo).mockImplementation(
+    async () =>
+      ({
+        ...reply,
+        account: { ...members[signedIn()], newsletterSubscribed: signedIn() === 'marta' },
+        lastOrder,
+        orders: [],
+      }) as never,
+  )
+
+const lastOrder = {
+  encodedReference: 'A'.repeat(22),
+  locator: '4000000001',
+  placedAt: new Date(Date.now() - 3 * 86_400_000 - 1000).toISOString(),
+  orderStatus: 'TR',
+  paymentState: 'paid',
+  digital: false,
+  items: [],
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -157,6 +172,30 @@ it('marks the section in the navigation, which Escape closes', async () => {
   await user.keyboard('{Escape}')
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
   expect(document.activeElement).toBe(toggle)
+})
+
+it('shows the last order with its age, or where to start without one', async () => {
+  saveSession('vereda', createSession('marta'))
+  mockUserInfo(lastOrder)
+  const page = await openAccount()
+  expect(page.text()).toContain('On its way')
+  expect(page.text()).toContain('Order 4000000001, placed 3 days ago')
+  expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toContain('A'.repeat(22))
+  mockUserInfo()
+  await changeInOtherTab(() => {
+    endSession('vereda', false)
+    saveSession('vereda', createSession('owen'))
+  })
+  expect(page.text()).toContain('No orders yet')
+})
+
+it('sets the cookies of the account, and erases them when the member signs out', async () => {
+  saveSession('vereda', createSession('marta'))
+  const page = await openAccount()
+  expect(readCookie('vereda', 'memberSubscribed')).toBe('true')
+  expect(readCookie('vereda', 'kboix')).toBeNull()
+  await page.press('Sign out')
+  expect(readCookie('vereda', 'memberSubscribed')).toBeNull()
 })
 
 it('offers a retry when the account does not load', async () => {

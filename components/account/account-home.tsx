@@ -7,6 +7,7 @@ import { signOut } from '#lib/account/sign-in.client.ts'
 import { useAccount } from '#lib/account/use-account.ts'
 import { AccountShell } from './account-shell.tsx'
 import { AccountError, AccountSkeleton } from './account-skeleton.tsx'
+import { LastOrder } from './last-order.tsx'
 
 /** The home page of the account: who is signed in, and the sections. */
 export function AccountHome() {
@@ -23,6 +24,7 @@ export function AccountHome() {
         (isError ? <AccountError busy={isFetching} retry={refetchAccount} /> : <AccountSkeleton />)}
       {(account || isError) && (
         <>
+          {account && <LastOrder />}
           <nav aria-labelledby="account-sections">
             <h2 id="account-sections" className="vh">
               {t('account.sections')}

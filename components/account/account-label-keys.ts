@@ -8,6 +8,7 @@ export const accountLabelKeys: readonly LabelSelector[] = [
   'bag.',
   'captcha.',
   'checkout.',
+  'compra.',
   'giftCard.',
   'order.',
   'thanks.',

@@ -44,6 +44,23 @@ export const AccountRoot = styled.div`
   .entries a:hover { border-color: var(--ink); }
   .entries a:hover strong { text-decoration: underline; text-underline-offset: .22em; }
   .entries span { color: var(--ink-2); font-size: var(--t-s); }
+  .profile { display: grid; gap: 20px; margin-top: 14px; }
+  .profile > :empty { position: absolute; }
+  .saved { color: var(--ok, var(--brand)); font-weight: 500; }
+  .saved:empty { position: absolute; }
+  .addresses { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); gap: 12px; margin-block: 6px 18px; }
+  .address { display: flex; flex-direction: column; gap: 10px; padding: 18px 20px 8px; border: var(--rule) solid var(--line); border-radius: var(--r-control); overflow-wrap: anywhere; }
+  .address address { font-style: normal; flex: 1; }
+  .address address span { display: block; }
+  .address legend { padding: 0; }
+  .address > .ms:empty { position: absolute; }
+  .marks { display: flex; flex-wrap: wrap; gap: 6px; }
+  .marks span { padding: 3px 8px; background: var(--ground-2); font-size: var(--t-xs); font-weight: 600; }
+  .last-order { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 20px; align-items: center; padding: 18px 20px; background: var(--ground-2); }
+  .last-order > div { display: grid; gap: 2px; justify-items: start; }
+  .last-order ul { display: flex; gap: 8px; }
+  .last-order img { width: 88px; height: 88px; object-fit: contain; background: var(--surface); }
+  @media (max-width: 575px) { .last-order { grid-template-columns: minmax(0, 1fr); } }
   .wait { display: grid; gap: 16px; }
   .wait .sk { height: 96px; }
   .cards li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; min-height: 64px; padding-block: 10px; border-bottom: var(--rule) solid var(--line); }

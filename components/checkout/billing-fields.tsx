@@ -2,16 +2,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { isMarketCode } from '#config/markets.ts'
+import { type AddressFieldName, isMarketCode } from '#config/markets.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { countriesQuery } from '#lib/checkout/queries.client.ts'
 import { countryName } from '#lib/market/market-names.ts'
 import { RadioField, SelectField } from '../form/fields.tsx'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { SavedAddressChooser } from './saved-address-chooser.tsx'
 
 /** An address in any country, with that country’s validation rules. */
-export function CountryAddressFields() {
+export function CountryAddressFields({
+  only,
+}: {
+  /** Limits the fields. */
+  readonly only?: readonly AddressFieldName[]
+}) {
   const { t, locale } = useShopper()
   const { data } = useQuery(countriesQuery(locale))
   const { setValue, clearErrors } = useFormContext<CheckoutValues>()
@@ -34,7 +40,7 @@ export function CountryAddressFields() {
         options={options.filter(({ id }) => isMarketCode(id))}
         autoComplete="billing country"
       />
-      <AddressFields prefix="billingAddress" market={country} />
+      <AddressFields prefix="billingAddress" market={country} {...(only ? { only } : {})} />
     </>
   )
 }
@@ -54,7 +60,12 @@ export function BillingFields() {
           { value: true, label: t('checkout.billing.other') },
         ]}
       />
-      {other && <CountryAddressFields />}
+      {other && (
+        <>
+          <SavedAddressChooser prefix="billingAddress" country={null} />
+          <CountryAddressFields />
+        </>
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { countryName } from '#lib/market/market-names.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CountryAddressFields } from './billing-fields.tsx'
+import { SavedAddressChooser } from './saved-address-chooser.tsx'
 import { ShippingChooser } from './shipping-chooser.tsx'
 
 const StorePanel = lazy(async () => ({
@@ -30,6 +31,7 @@ function HomeAddressFields() {
         {t('checkout.country', { country: countryName(locale, market) })}{' '}
         <a href={`/${locale}/markets`}>{t('checkout.other-country')}</a>
       </p>
+      <SavedAddressChooser prefix="shippingAddress" country={market} />
       <AddressFields prefix="shippingAddress" market={market} />
     </>
   )

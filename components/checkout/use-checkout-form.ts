@@ -134,7 +134,11 @@ export function useCheckoutForm(shop: ShopContext, isDigitalDelivery: boolean) {
       if ((await validateStep(step)) && nextStep) goToStep(nextStep)
     },
     /** Fills in the member’s contact data where the customer has typed nothing. */
-    prefill({ email, name, surname }: MemberInfo) {
+    prefill({ email, name, surname, phonePrefix = '', phone = '' }: MemberInfo) {
+      if (phone && form.getValues('contact.phone') === '') {
+        form.setValue('contact.phonePrefix', phonePrefix)
+        form.setValue('contact.phone', phone)
+      }
       const profileValues = {
         'contact.email': email,
         'shippingAddress.name': name,

@@ -1,15 +1,19 @@
 'use client'
-import type { UseFormReturn } from 'react-hook-form'
 import type { FormTexts } from '#components/form/form-texts.ts'
 import { useFormTexts } from '#components/form/use-form-texts.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { areaMessage, type CheckoutValues, shippingMessage } from '#lib/checkout/form.ts'
+import { areaMessage, shippingMessage } from '#lib/checkout/form.ts'
 import { messages } from '#validation/messages.ts'
 import { postalCodeExample } from '#validation/postal-codes.ts'
 import { useShopper } from '../shopper/shopper-context.tsx'
 
 /** The texts of the checkout's form: the error of a postal code shows an example of its country. */
-export function useCheckoutTexts({ getValues }: Pick<UseFormReturn<CheckoutValues>, 'getValues'>): FormTexts {
+export function useCheckoutTexts({
+  getValues,
+}: {
+  getValues: (name: 'billingAddress.countryId') => MarketCode
+}): FormTexts {
   const { t, locale } = useShopper()
   const texts = useFormTexts()
   return {

@@ -1,7 +1,40 @@
 /** Generated from en.json by `npm run docs`. */
 declare const messages: {
   "account": {
+    "address": {
+      "add": "Add address",
+      "billing": {
+        "label": "Default billing address",
+        "set": "Use as my default billing address"
+      },
+      "change": {
+        "label": "Edit",
+        "of": "Edit {street}"
+      },
+      "delivery": {
+        "label": "Default delivery address",
+        "set": "Use as my default delivery address in this country"
+      },
+      "edit": "Edit address",
+      "failed": "We couldn’t remove the address. Try again in a moment.",
+      "gone": "This address was removed in the meantime. Cancel and check your list.",
+      "limit": "You’ve saved 20 addresses. Remove one to add another.",
+      "no": "Keep address",
+      "none": "You haven’t saved any addresses.",
+      "outage": "We couldn’t save the address. Try again in a moment.",
+      "remove": {
+        "label": "Remove",
+        "of": "Remove {street}"
+      },
+      "removed": "The address has been removed.",
+      "save": "Save address",
+      "saved": "The address has been saved.",
+      "sure": "Remove {street} from your address book?",
+      "title": "Address book",
+      "yes": "Remove address"
+    },
     "as": "Signed in as {name}",
+    "cancel": "Cancel",
     "card": {
       "away": "We can’t show your cards right now.",
       "failed": "The card couldn’t be removed and is still saved. Try again in a moment.",
@@ -24,6 +57,16 @@ declare const messages: {
     },
     "ended": "You were signed out. Sign in again to continue where you were.",
     "hello": "Hello, {name}",
+    "lastOrder": {
+      "none": {
+        "action": "Browse shoes",
+        "text": "Orders you place while signed in appear here.",
+        "title": "No orders yet"
+      },
+      "open": "View order",
+      "placed": "Order {number}, placed {ago}",
+      "title": "Your last order"
+    },
     "loading": "Loading your account…",
     "login": {
       "busy": "Too many wrong passwords. Wait an hour, then try again.",
@@ -50,11 +93,32 @@ declare const messages: {
     "policy": {
       "required": "Please accept the privacy policy"
     },
+    "profile": {
+      "birthMonth": {
+        "label": "Month of birth",
+        "none": "Prefer not to say",
+        "why": "For your birthday benefit. You can leave this blank."
+      },
+      "language": {
+        "label": "Language of e-mails",
+        "same": "Same as the shop I use",
+        "why": "For e-mails about your account."
+      },
+      "outage": "We couldn’t save your details. Try again in a moment.",
+      "save": "Save details",
+      "saved": "Your details have been saved.",
+      "title": "Your details"
+    },
+    "saving": "Saving…",
     "section": {
       "home": "Overview",
       "mycards": {
         "label": "Saved cards",
         "text": "See and remove the cards you pay with."
+      },
+      "myprofile": {
+        "label": "Profile and addresses",
+        "text": "Change your name, phone and saved addresses."
       },
       "wishlist": {
         "label": "Wishlist",
@@ -486,6 +550,11 @@ declare const messages: {
     "requests": {
       "text": "Nothing was ordered or charged. Try again in an hour, or use another network.",
       "title": "Too many orders from your network"
+    },
+    "saved": {
+      "label": "Saved address",
+      "other": "Enter another address",
+      "save": "Save this address in my account"
     },
     "shipping": {
       "area": "This delivery does not go to that town: choose another one",

@@ -31,6 +31,12 @@ export const accountSections = [
     text: 'account.section.wishlist.text',
   },
   {
+    id: 'myprofile',
+    path: 'myprofile',
+    label: 'account.section.myprofile.label',
+    text: 'account.section.myprofile.text',
+  },
+  {
     id: 'mycards',
     path: 'mycards',
     label: 'account.section.mycards.label',

@@ -5,6 +5,7 @@ import { getSignInId, isLoginNeeded } from '#lib/session/sign-in-id.client.ts'
 import { accountSlots } from '#lib/session/slots/account-slots.ts'
 import { checkoutSlots } from '#lib/session/slots/checkout-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
+import { accountFlagCookies } from './account-flags.client.ts'
 
 /** Storage slots of a tab that hold personal data. */
 const personalSlots = (brand: Brand) => [
@@ -29,6 +30,6 @@ export function clearFormerMember(brand: Brand): boolean {
   // Data typed as a guest stays when the guest signs in.
   if (former === null) return false
   for (const slot of personalSlots(brand)) eraseStored(slot)
-  eraseCookies(brand, ['shippingData', 'zip', 'packstation', 'counter', 'locator'])
+  eraseCookies(brand, ['shippingData', 'zip', 'packstation', 'counter', 'locator', ...accountFlagCookies])
   return true
 }

@@ -1,7 +1,7 @@
 'use client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { unwrap } from '#api-client/call-route.ts'
+import { type RouteReply, unwrap } from '#api-client/call-route.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { getSignInId, isLoginNeeded, subscribeToSession } from '#lib/session/sign-in-id.client.ts'
 import { accountSlots } from '#lib/session/slots/account-slots.ts'
@@ -9,8 +9,16 @@ import { readStored } from '#lib/session/storage.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { readSession } from '../auth/session.client.ts'
+import { saveAccountFlags } from './account-flags.client.ts'
 
-export type MemberInfo = { readonly email: string; readonly name: string; readonly surname: string }
+export type MemberInfo = {
+  readonly email: string
+  readonly name: string
+  readonly surname: string
+  /** `+44` and the national number; empty unless the member saved one. */
+  readonly phonePrefix?: string | undefined
+  readonly phone?: string | undefined
+}
 
 type SignInStatus = 'unknown' | 'guest' | 'ended' | 'member'
 
@@ -45,7 +53,12 @@ export function useSignInId({ brand }: ShopContext): string {
 export function accountQuery({ brand, locale }: ShopContext, member: string) {
   return queryOptions({
     queryKey: ['account', brand, locale, member],
-    queryFn: async () => unwrap(await shopApi.userInfo({ profile: locale, brand })).account,
+    queryFn: async () => {
+      const { account } = unwrap(await shopApi.userInfo({ profile: locale, brand }))
+      // The response may arrive after a sign-out.
+      if (getSignInId(brand) === member) saveAccountFlags(brand, account)
+      return account
+    },
   })
 }
 
@@ -64,4 +77,15 @@ export function useAccount(shop: ShopContext) {
     isFetching,
     refetchAccount: () => void refetch(),
   }
+}
+
+export type LastOrder = NonNullable<RouteReply<'userInfo'>['lastOrder']>
+
+/** The newest order of a member; `member` is the id that `useSignInId` returns. */
+export function lastOrderQuery({ brand, locale }: ShopContext, member: string) {
+  return queryOptions({
+    queryKey: ['account', 'last-order', brand, locale, member],
+    queryFn: async () =>
+      unwrap(await shopApi.userInfo({ profile: locale, brand, showOrders: true })).lastOrder,
+  })
 }

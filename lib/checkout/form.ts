@@ -44,6 +44,8 @@ export type CheckoutValues = {
   billingOther: boolean
   billingAddress: AddressValues
   newsletter: boolean
+  /** Saves the delivery address for the member. */
+  saveAddress: boolean
 }
 
 export type FieldName = FieldPath<CheckoutValues>
@@ -85,6 +87,7 @@ export function emptyCheckout(market: MarketCode): CheckoutValues {
     billingOther: false,
     billingAddress: emptyAddress(market),
     newsletter: false,
+    saveAddress: false,
   }
 }
 
@@ -193,7 +196,7 @@ type OrderDestination =
 export function toOrderFields(
   market: MarketCode,
   values: CheckoutValues,
-): Pick<OrderInput, 'contact' | 'shippingMethodId' | 'newsletter' | OrderDestination> {
+): Pick<OrderInput, 'contact' | 'shippingMethodId' | 'newsletter' | 'saveAddress' | OrderDestination> {
   if (!values.shippingMethodId) throw new Error('Choose a shipping method before creating an order')
   const { kind: _, contact, ...destination } = normalizeCheckout(market, toCheckoutForm(values))
   return {
@@ -202,5 +205,6 @@ export function toOrderFields(
     ...(getSelectedPickupPoint(values)?.ready ? { pickupReady: true } : {}),
     shippingMethodId: values.shippingMethodId,
     newsletter: values.newsletter,
+    ...(values.saveAddress && destination.shippingAddress ? { saveAddress: true } : {}),
   }
 }

@@ -34,6 +34,7 @@ const expected: Readonly<Record<CookieKey, Expected>> = {
   subscribed: ['subscribed', null, 'true', ['yes']],
   memberSubscribed: ['member_subscribed', null, 'true', ['0']],
   siblingRegistered: ['sibling_registered', null, 'true', ['taller']],
+  kboix: ['kboix', null, 'true', ['taller']],
   unsubscribeCampaign: ['unsubscribe_campaign', null, 'Verano ’26', ['a\nb', long]],
   unsubscribeChannel: ['unsubscribe_channel', null, 'email', ['\u0000', long]],
   unsubscribeSource: ['unsubscribe_source', null, 'footer', ['\u202e', long]],

@@ -63,6 +63,7 @@ export const cookieTable = {
   subscribed: { name: 'subscribed', seconds: null, shape: truePattern },
   memberSubscribed: { name: 'member_subscribed', seconds: null, shape: truePattern },
   siblingRegistered: { name: 'sibling_registered', seconds: null, shape: truePattern },
+  kboix: { name: 'kboix', seconds: null, shape: truePattern },
   unsubscribeCampaign: { name: 'unsubscribe_campaign', seconds: null, shape: labelPattern },
   unsubscribeChannel: { name: 'unsubscribe_channel', seconds: null, shape: labelPattern },
   unsubscribeSource: { name: 'unsubscribe_source', seconds: null, shape: labelPattern },

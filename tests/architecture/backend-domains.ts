@@ -15,6 +15,7 @@ export const backendDomains = {
     'market',
     'labels',
     'places',
+    'member-profile',
     'tax',
     'tablet',
     'documents',

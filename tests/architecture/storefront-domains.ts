@@ -63,6 +63,7 @@ export const storefrontDomains = {
     'catalog',
     'delivery',
     'checkout',
+    'profile',
     'content',
     'search',
     'market',

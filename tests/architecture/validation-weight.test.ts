@@ -19,6 +19,7 @@ const forms = [
   'components/orders/member/add-order.tsx',
   'components/orders/review-delivery.tsx',
   'components/payments/store-card-box.tsx',
+  'components/profile/',
   'components/reviews/writing/',
   'components/stores/in-store-',
   'components/stores/reservation-form.tsx',

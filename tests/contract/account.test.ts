@@ -35,6 +35,9 @@ describe('login', () => {
     expect(unwrap(await fetchMember(token)).account).toEqual({
       ...info,
       newsletterSubscribed: false,
+      sibling: false,
+      phonePrefix: '',
+      phone: '',
       kboix: false,
     })
   })

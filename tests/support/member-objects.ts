@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { memberSessions, members } from '#backend/db/schema/customers/account.ts'
+import { memberAddresses } from '#backend/db/schema/customers/addresses.ts'
 import { orders } from '#backend/db/schema/sales/orders.ts'
 import { newIdempotencyKey } from './checkout-shop.ts'
 import { openSession } from './matrix-roles.ts'
@@ -37,8 +39,47 @@ const readOrder =
   () =>
     database.db.select().from(orders).where(eq(orders.reference, reference))
 
+const address = {
+  name: 'Ada',
+  surname: 'Lovelace',
+  address: '12 St James Square',
+  city: 'London',
+  postalCode: 'SW1Y 4JH',
+  countryId: 'GB',
+} as const
+
+/** A saved address of the owner. */
+async function createSavedAddress(shop: OrderShop, { id: memberId }: Owner) {
+  const { db } = shop.database
+  const id = randomBytes(12).toString('base64url')
+  const row = {
+    id,
+    memberId,
+    country: address.countryId,
+    address,
+    changedAt: new Date('2026-06-01T00:00:00Z'),
+  }
+  await db.insert(memberAddresses).values(row)
+  const read = () => db.select().from(memberAddresses).where(eq(memberAddresses.memberId, memberId))
+  return { id, read }
+}
+
 /** One case for each route whose input names an object of a member. */
 export const memberObjects: { readonly [Name in ObjectRoute]: ObjectCase<Name> } = {
+  saveAddress: {
+    error: 'address_not_found',
+    async create(shop, owner) {
+      const { id, read } = await createSavedAddress(shop, owner)
+      return { input: { profile, id, address: { ...address, city: 'Leeds' } }, read }
+    },
+  },
+  removeAddress: {
+    error: 'address_not_found',
+    async create(shop, owner) {
+      const { id, read } = await createSavedAddress(shop, owner)
+      return { input: { profile, id }, read }
+    },
+  },
   revokeSession: {
     error: 'session_not_found',
     async create(shop, { id: memberId }) {

@@ -7,6 +7,7 @@ const texts = [
   'a',
   'en_GB',
   'K100052-001',
+  'a'.repeat(16),
   'a'.repeat(22),
   '123456',
   'W7KQ31ZD88TM',

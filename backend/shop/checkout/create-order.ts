@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, type Result } from '../../http/result.ts'
 import { isGlobalE } from '../market/is-global-e.ts'
+import { saveAddress } from '../member-profile/address-book.ts'
 import { parsePaymentInput } from '../payments/methods/payment-input.ts'
 import { isWallet } from '../payments/wallets/wallet-accounts.ts'
 import { verifyWholesaler } from '../wholesale/verify-wholesaler.ts'
@@ -22,6 +23,25 @@ async function withSavedWalletToken(db: Queryable, { paymentInfo, checkoutExpres
   return walletResponse && walletResponse.method === paymentInfo.method
     ? { ...paymentInfo, token: walletResponse.token }
     : paymentInfo
+}
+
+/** Saves the delivery address for the member. The order is placed whether or not that works. */
+async function saveOrderAddress(
+  context: AppContext,
+  { profile, saveAddress: isWanted, shippingAddress: address }: OrderInput,
+  { member, log }: Pick<RequestContext, 'member' | 'log'>,
+): Promise<void> {
+  if (!isWanted || !member || !address) return
+  try {
+    const saved = await saveAddress(
+      context,
+      { profile, address, defaultDelivery: false, defaultBilling: false },
+      member,
+    )
+    if (isDomainError(saved)) log.info({ code: saved.errorCode }, 'address of an order not saved')
+  } catch (cause) {
+    log.error({ cause }, 'address of an order not saved')
+  }
 }
 
 /** The wholesaler that an order names, or null. */
@@ -61,5 +81,7 @@ export async function createOrder(
       'paymentInfo.method',
     )
   const channel = onInvoice ? 'wholesale' : 'online'
-  return submitOrder(context, { input, payment, channel, note: null }, request)
+  const placed = await submitOrder(context, { input, payment, channel, note: null }, request)
+  if (!isDomainError(placed)) await saveOrderAddress(context, input, request)
+  return placed
 }

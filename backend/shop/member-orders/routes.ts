@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
+import { siblingBrand } from '#config/brands.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { fail, isDomainError, ok } from '../../http/result.ts'
 import { redeemOrderCode } from '../fulfilment/lookup-codes.ts'
 import { buildOrderConfirmation } from '../fulfilment/order-confirmation.ts'
 import { issueDocuments } from '../invoices/document-service.ts'
+import { findMemberProfile } from '../member-profile/repository.ts'
 import { isSubscribed } from '../newsletter/repository.ts'
 import { claimGuestOrders, claimOrder } from '../orders/claim-orders.ts'
-import { hasBoughtBundle } from '../orders/member-orders.ts'
+import { hasBoughtBundle, hasBoughtFrom } from '../orders/member-orders.ts'
 import { findOrderByReference, lockOrder } from '../orders/repository.ts'
 import { listNewestOrders, listOrders } from './list-orders.ts'
 
@@ -21,12 +23,23 @@ export function memberOrderRoutes(app: FastifyInstance, context: AppContext): vo
     const member = requireMember()
     const { id, email, name, surname } = member
     await claimGuestOrders(db, member)
-    const [newsletterSubscribed, kboix, orders] = await Promise.all([
+    const [newsletterSubscribed, kboix, sibling, { phonePrefix, phone }, orders] = await Promise.all([
       isSubscribed(db, brand, email),
       hasBoughtBundle(db, id),
+      hasBoughtFrom(db, id, siblingBrand),
+      findMemberProfile(db, id),
       showOrders ? listNewestOrders(context, member) : [],
     ])
-    const account = { email, name, surname, newsletterSubscribed, kboix }
+    const account = {
+      email,
+      name,
+      surname,
+      newsletterSubscribed,
+      kboix,
+      sibling,
+      phonePrefix: phonePrefix ?? '',
+      phone: phone ?? '',
+    }
     return ok({ account, lastOrder: orders[0] ?? null, orders })
   })
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { orderLines, orderShipments, orders } from '../../db/schema/sales/orders.ts'
 import type { Order, OrderLine, Shipment } from './repository.ts'
@@ -92,6 +93,23 @@ export async function hasBoughtBundle(db: Queryable, memberId: number): Promise<
         inArray(orders.state, ['paid', 'accepted']),
         ne(orders.status, 'CA'),
         eq(orderLines.childKind, 'part'),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/** Whether the member has bought from a brand. */
+export async function hasBoughtFrom(db: Queryable, memberId: number, brand: Brand): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        eq(orders.brand, brand),
+        inArray(orders.state, ['paid', 'accepted']),
+        ne(orders.status, 'CA'),
       ),
     )
     .limit(1)

@@ -4,6 +4,7 @@ import {
   bigserial,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Brand } from '#config/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { timestamptz } from '../../columns.ts'
 
 /** Customers with an account. One account works in all markets and for all brands of the company. */
@@ -28,8 +30,20 @@ export const members = pgTable(
      */
     shopperReference: text('shopper_reference').notNull(),
     createdAt: timestamptz('created_at').notNull(),
+    /** For the contact step of the checkout; null unless the member saved a number. */
+    phonePrefix: text('phone_prefix'),
+    phone: text('phone'),
+    /** 1 to 12, for the birthday benefit; the day and the year are not asked. */
+    birthMonth: integer('birth_month'),
+    /** The profile in which e-mails about the account are written; null for that of the last request. */
+    emailLocale: text('email_locale').$type<Locale>(),
+    /** Sizes of orders from before this time are not remembered. */
+    sizesForgottenAt: timestamptz('sizes_forgotten_at'),
   },
   (t) => [
+    check('members_birth_month', sql`${t.birthMonth} between 1 and 12`),
+    check('members_phone_whole', sql`(${t.phone} is null) = (${t.phonePrefix} is null)`),
+    index('members_born_in').on(t.birthMonth, t.id).where(sql`${t.birthMonth} is not null`),
     uniqueIndex('members_email').on(sql`lower(${t.email})`),
     unique('members_shopper_reference').on(t.shopperReference),
     check('members_password_hash_shape', sql`${t.passwordHash} ~ '^([$]argon2id[$]v=19|scrypt)[$]'`),
