@@ -38,6 +38,7 @@ import { notifyMeRoutes } from './shop/notify-me/routes.ts'
 import { paymentJobs, paymentRoutes } from './shop/payment-processing/routes.ts'
 import { placeRoutes } from './shop/places/routes.ts'
 import { refreshJob } from './shop/refresh/dispatch.ts'
+import { registrationJobs, registrationRoutes } from './shop/registration/routes.ts'
 import { returnJobs, returnRoutes } from './shop/return-processing/routes.ts'
 import { reviewJobs, reviewRoutes } from './shop/reviews/routes.ts'
 import { logRoutes } from './shop/service/routes.ts'
@@ -69,6 +70,7 @@ export const domains: readonly Domain[] = [
   { routes: model3dRoutes },
   { routes: accountRoutes, jobs: accountJobs },
   { routes: memberProfileRoutes },
+  { routes: registrationRoutes, jobs: registrationJobs },
   { routes: bagRoutes, jobs: bagJobs },
   { routes: expressRoutes, jobs: [expressJob] },
   { routes: captchaRoutes, jobs: [pruneCaptchaUsesJob] },

@@ -75,6 +75,36 @@ export function memberOrderPath(locale: Locale, reference?: string): string {
   return reference === undefined ? list : `${list}/orderdetails?order=${encodeURIComponent(reference)}`
 }
 
+/** `/es_ES/register`, where a visitor creates an account. */
+export function registerPath(locale: Locale): string {
+  return `/${locale}/register`
+}
+
+/** `/es_ES/recover`, where a member requests a link to set a password. */
+export function recoverPath(locale: Locale): string {
+  return `/${locale}/recover`
+}
+
+/** The page of the link that confirms the address of a registration. */
+export function verifyEmailPath(locale: Locale, token: string): string {
+  return `/${locale}/verify-email/${token}`
+}
+
+/** The page of the link that sets a password. */
+export function setPasswordPath(locale: Locale, token: string): string {
+  return `/${locale}/set-password/${token}`
+}
+
+/** The page of the link that confirms a new e-mail address of an account. */
+export function confirmEmailPath(locale: Locale, token: string): string {
+  return `/${locale}/confirm-email/${token}`
+}
+
+/** The page of the link that restores the former e-mail address of an account. */
+export function undoEmailPath(locale: Locale, token: string): string {
+  return `/${locale}/undo-email/${token}`
+}
+
 /** The gift card balance page. */
 export function giftCardPath(locale: Locale): string {
   return `/${locale}/gift-card`

@@ -32,6 +32,7 @@ import { passwordConfirmation, passwordField, resetSucceeded } from './password.
 import { checkNotifyMeForm, checkReservationForm, notifyMeForm, reservationForm } from './person.ts'
 import { stripPhoneSeparators, toNationalNumber } from './phone.ts'
 import * as postalCodes from './postal-codes.ts'
+import { changePasswordForm, registration, registrationForm } from './registration.ts'
 import { normalizePickupContact, type ReturnForm, validateReturn } from './return-form.ts'
 import { checkReview, reviewSchema } from './reviews.ts'
 import { hasSearchKeys } from './search-keys.ts'
@@ -88,6 +89,9 @@ const schemasFor = {
   extraConditionField,
   passwordField,
   passwordConfirmation,
+  registration,
+  registrationForm,
+  changePasswordForm,
   textAreaField: () => textAreaField(50),
   giftCardAmountField: () => giftCardAmountField('GB'),
   storeCard: () => storeCard(() => new Date(0)),

@@ -12,7 +12,8 @@ import { deviceId } from './sessions.ts'
 export const memberInfo = z.object({ email: z.string(), name: z.string(), surname: z.string() })
 
 const refreshToken = z.string().min(1).max(200)
-const session = okReply({
+/** The tokens of a session and its member. */
+export const sessionFields = {
   /** Lifetime in seconds, in this market only. */
   token: z.string(),
   expiresIn: z.number().int().positive(),
@@ -20,7 +21,8 @@ const session = okReply({
   /** Valid once. */
   refreshToken: z.string(),
   info: memberInfo,
-})
+}
+const session = okReply(sessionFields)
 
 export const login = defineRoute('login', {
   domain: 'account',

@@ -11,7 +11,7 @@ import {
 
 /** The target of a content link: a named page, never a URL, so that it is localised and checked. */
 export type Link =
-  | { readonly to: 'home' | 'bag' | 'stores' | 'withdrawal' | 'withdrawal-form' }
+  | { readonly to: 'home' | 'bag' | 'stores' | 'account' | 'register' | 'withdrawal' | 'withdrawal-form' }
   | { readonly to: 'grid'; readonly categoryPath: CategoryPath; readonly newest: boolean }
   | { readonly to: 'product'; readonly material: string }
   | { readonly to: 'page' | 'landing'; readonly code: string }
@@ -23,7 +23,15 @@ export const pageCode = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
 
-const fixedTargets = ['home', 'bag', 'stores', 'withdrawal', 'withdrawal-form'] as const
+const fixedTargets = [
+  'home',
+  'bag',
+  'stores',
+  'account',
+  'register',
+  'withdrawal',
+  'withdrawal-form',
+] as const
 
 function parseGridLink(text: string): Link | null {
   const [path = '', query, ...more] = text.split('?')
@@ -35,7 +43,7 @@ function parseGridLink(text: string): Link | null {
 }
 
 /**
- * Parses `home`, `bag`, `stores`, `withdrawal`, `withdrawal-form`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`,
+ * Parses `home`, `bag`, `stores`, `account`, `register`, `withdrawal`, `withdrawal-form`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`,
  * `page:returns`, `landing:sales`, `brand:taller` and `mail:hello@shop.example`; null for anything else.
  */
 export function parseLink(text: string): Link | null {
@@ -58,7 +66,7 @@ export const link = z
   .max(120)
   .refine((text) => parseLink(text) !== null, {
     error:
-      'Not a link target. Write home, bag, stores, withdrawal, withdrawal-form, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
+      'Not a link target. Write home, bag, stores, account, register, withdrawal, withdrawal-form, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
   })
 
 /** `**strong**` and `[text](target)` are the only markup of a paragraph. */

@@ -6,6 +6,15 @@ import {
   storedPaymentMethods,
   userInfo,
 } from './account.ts'
+import {
+  changeEmail,
+  changePassword,
+  confirmEmailChange,
+  confirmIdentity,
+  deleteAccount,
+  exportAccount,
+  undoEmailChange,
+} from './account-security.ts'
 import { findStores, inStoreStock, productReservation, rokuStock } from './availability.ts'
 import {
   addToBag,
@@ -73,6 +82,13 @@ import { createOrder, log, orderThanks } from './orders.ts'
 import type { RouteName } from './paths.ts'
 import { paymentConfirm, paymentDetails, paymentRedirectForm } from './payments.ts'
 import { recommended } from './recommended.ts'
+import {
+  createAccount,
+  recoverPassword,
+  resendVerification,
+  setNewPassword,
+  verifyEmail,
+} from './registration.ts'
 import { cancelReturn, orderReturns, rejectOrderStep1, rejectOrderStep2, returnMethods } from './returns.ts'
 import { reviewForm, reviewPhoto, reviewWrite } from './review-writing.ts'
 import { reviewBatch, reviewList, reviewReport } from './reviews.ts'
@@ -221,6 +237,18 @@ export const contract = {
   addresses,
   saveAddress,
   removeAddress,
+  createAccount,
+  resendVerification,
+  verifyEmail,
+  recoverPassword,
+  setNewPassword,
+  confirmIdentity,
+  changePassword,
+  changeEmail,
+  confirmEmailChange,
+  undoEmailChange,
+  exportAccount,
+  deleteAccount,
   wishlistGet,
   wishlistAdd,
   wishlistRemove,

@@ -33,11 +33,24 @@ export const AccountRoot = styled.div`
     .account-nav .now[aria-expanded=true] + ul { display: block; }
   }
   @media (min-width: 992px) {
-    .account { grid-template-columns: 232px minmax(0, 1fr); gap: clamp(40px, 6vw, 104px); }
+    .account:not(.entry) { grid-template-columns: 232px minmax(0, 1fr); gap: clamp(40px, 6vw, 104px); }
     .account-nav .now { display: none; }
     .account-nav ul { position: sticky; top: 100px; }
     .account-nav li:last-child button { margin-top: 12px; border-top: 1px solid var(--line); }
   }
+
+  .entry .account-content { width: 100%; max-width: 640px; }
+  .entry-form { display: grid; gap: 20px; }
+  .entry-form > :empty { position: absolute; }
+  .security { display: grid; gap: 12px; justify-items: start; padding-bottom: clamp(24px, 3.4vw, 44px); border-bottom: var(--rule) solid var(--line); }
+  .security:last-child { border-bottom: 0; }
+  .security h2, .security > p { margin: 0; }
+  .security > p { max-width: 60ch; }
+  .security > form { width: 100%; max-width: 560px; padding-block: 8px; }
+  .security-status:empty { display: none; }
+  .security-status { font-weight: 600; }
+  .policy-link { padding-left: 36px; }
+  .entry-help { display: grid; gap: 16px; justify-items: start; }
 
   .entries { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr)); gap: 12px; }
   .entries a { display: grid; gap: 4px; align-content: start; height: 100%; min-height: 104px; padding: 18px 20px; border: var(--rule) solid var(--line); border-radius: var(--r-control); text-decoration: none; }

@@ -46,7 +46,9 @@ export function MemberPanel({
       >
         {open ? t('account.login.not') : t('account.login.title')}
       </button>
-      {open && !locked && <SignInForm onSignedIn={() => setOpen(false)} />}
+      {open && !locked && (
+        <SignInForm next={`${location.pathname}${location.search}`} onSignedIn={() => setOpen(false)} />
+      )}
     </div>
   )
 }

@@ -6,8 +6,10 @@ import { setFormError } from '#components/form/form-errors.ts'
 import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { recoverPath } from '#i18n/routing.ts'
 import { type Credentials, type SignInFailure, signIn, toSignInFailure } from '#lib/account/sign-in.client.ts'
 import { signInForm } from '#validation/sign-in.ts'
+import { RegisterLink } from './entry/sign-in-link.tsx'
 
 function useFailureTexts(): Readonly<Record<string, string>> {
   const { t } = useShopper()
@@ -20,7 +22,14 @@ function useFailureTexts(): Readonly<Record<string, string>> {
 }
 
 /** Sign-in form for e-mail and password. */
-export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void }) {
+export function SignInForm({
+  next,
+  onSignedIn,
+}: {
+  /** The page to continue to after a registration; by default that of the `next` parameter. */
+  readonly next?: string
+  readonly onSignedIn?: () => void
+}) {
   const { t, brand, locale } = useShopper()
   const form = useZodForm(signInForm)
   const failureTexts = useFailureTexts()
@@ -48,6 +57,12 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
       <SubmitButton className="btn go" pendingLabel={t('account.login.pending')}>
         {t('account.login.title')}
       </SubmitButton>
+      <p className="sign-in-links">
+        <a className="lnk" href={recoverPath(locale)}>
+          {t('account.recover.forgot')}
+        </a>
+        <RegisterLink next={next}>{t('account.register.title')}</RegisterLink>
+      </p>
     </Form>
   )
 }

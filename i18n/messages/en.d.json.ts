@@ -34,6 +34,7 @@ declare const messages: {
       "yes": "Remove address"
     },
     "as": "Signed in as {name}",
+    "busy": "Too many attempts. Wait an hour, then try again.",
     "cancel": "Cancel",
     "card": {
       "away": "We can’t show your cards right now.",
@@ -48,6 +49,13 @@ declare const messages: {
       "sure": "Remove {card} from your account?",
       "yes": "Remove card"
     },
+    "delete": {
+      "action": "Delete account…",
+      "submit": "Delete my account",
+      "text": "We delete your account with its wishlist, saved cards and sign-ins for good.",
+      "title": "Delete account",
+      "warning": "This can’t be undone. Your orders are kept as the law requires, without your account; you can look them up with their number and e-mail address. Newsletters end."
+    },
     "devices": {
       "unknown": "Unknown"
     },
@@ -56,6 +64,14 @@ declare const messages: {
       "needed": "Please type the e-mail of your account"
     },
     "ended": "You were signed out. Sign in again to continue where you were.",
+    "export": {
+      "action": "Export data",
+      "download": "Download file",
+      "ready": "Your file is ready.",
+      "submit": "Create file",
+      "text": "Download everything that we store about you: account, orders, wishlist, newsletter and more, in one file.",
+      "title": "Your data"
+    },
     "hello": "Hello, {name}",
     "lastOrder": {
       "none": {
@@ -67,17 +83,44 @@ declare const messages: {
       "placed": "Order {number}, placed {ago}",
       "title": "Your last order"
     },
+    "link": {
+      "expired": {
+        "text": "Enter your e-mail address and we’ll send you a new one.",
+        "title": "This link has expired"
+      },
+      "unknown": {
+        "text": "It may be incomplete or already used. Copy the whole link from the e-mail and try again, or request a new one.",
+        "title": "This link doesn’t work"
+      }
+    },
     "loading": "Loading your account…",
     "login": {
       "busy": "Too many wrong passwords. Wait an hour, then try again.",
       "not": "Continue as a guest",
       "outage": "We can’t reach the shop right now. Try again in a moment.",
       "pending": "Signing in…",
-      "refused": "The e-mail address or the password is wrong.",
-      "text": "Sign in to see your account, your saved cards and what members can buy.",
+      "refused": "E-mail address or password is wrong. Check both and try again.",
+      "text": "Sign in for your orders, your saved cards and members’ prices.",
       "title": "Sign in"
     },
     "logout": "Sign out",
+    "newEmail": {
+      "action": "Change e-mail address",
+      "again": "Request a new link under Security in your account.",
+      "confirm": {
+        "text": "From then on you sign in with it, and we send the e-mails about your account and your new orders to it.",
+        "title": "Confirm your new e-mail address"
+      },
+      "done": {
+        "text": "You now sign in with {email}.",
+        "title": "Your e-mail address has been changed"
+      },
+      "label": "New e-mail address",
+      "sent": "We’ve sent a link to {email}. Your address changes once you open it.",
+      "taken": "Another account uses this address.",
+      "text": "You sign in with {email}. We’ll send a link to the new address before it changes.",
+      "title": "E-mail address"
+    },
     "outage": "We can’t reach the shop right now. You’re still signed in.",
     "panel": "Members sign in for their cards and their prices.",
     "password": {
@@ -87,10 +130,12 @@ declare const messages: {
       "long": "Please use at most {most} characters",
       "needed": "Please type your password",
       "repeat": "The two passwords that you entered do not match",
+      "repeatLabel": "Repeat password",
       "required": "Please input your password",
       "short": "Please use at least {least} characters"
     },
     "policy": {
+      "label": "Privacy policy",
       "required": "Please accept the privacy policy"
     },
     "profile": {
@@ -109,6 +154,39 @@ declare const messages: {
       "saved": "Your details have been saved.",
       "title": "Your details"
     },
+    "recover": {
+      "back": "Back to sign-in",
+      "forgot": "Forgot your password?",
+      "pending": "Sending",
+      "sent": "If there’s an account for {email}, you’ll find a link in your inbox. It works for 60 minutes.",
+      "submit": "Send link",
+      "text": "Enter the e-mail address of your account. We’ll send you a link to choose a new password.",
+      "title": "Reset your password"
+    },
+    "register": {
+      "extraCondition": "I agree that my name and e-mail address are collected for my account and stored abroad.",
+      "have": "Already have an account?",
+      "hint": "At least {least} characters. Several words that only you would combine are easy to remember and hard to guess.",
+      "newsletter": "Send me the {brand} newsletter. I can unsubscribe at any time.",
+      "none": "New here?",
+      "pending": "Creating account",
+      "policy": "I accept the privacy policy: {brand} keeps my name, my e-mail address and my orders in my account until I delete it.",
+      "submit": "Create account",
+      "text": "Check out faster, follow your orders and keep your wishlist on every device.",
+      "title": "Create an account"
+    },
+    "reset": {
+      "done": {
+        "text": "You’re signed out on all devices. Sign in with your new password.",
+        "title": "Your password has been changed"
+      },
+      "label": "New password",
+      "name": "Choose a new password",
+      "pending": "Saving",
+      "repeat": "Repeat new password",
+      "submit": "Save password",
+      "text": "Saving it signs you out on all devices."
+    },
     "saving": "Saving…",
     "section": {
       "home": "Overview",
@@ -116,21 +194,60 @@ declare const messages: {
         "label": "Saved cards",
         "text": "See and remove the cards you pay with."
       },
+      "myorders": {
+        "label": "Orders",
+        "text": "Track, return and reorder what you bought."
+      },
       "myprofile": {
         "label": "Profile and addresses",
         "text": "Change your name, phone and saved addresses."
       },
+      "mysecurity": {
+        "label": "Security",
+        "text": "Password, e-mail address, devices and your data."
+      },
       "wishlist": {
         "label": "Wishlist",
         "text": "See what you saved for later, and share it."
-      },
-      "myorders": {
-        "label": "Orders",
-        "text": "Track, return and reorder what you bought."
       }
     },
     "sections": "Your account in detail",
-    "title": "Your account"
+    "security": {
+      "cancel": "Cancel",
+      "current": "Current password",
+      "password": {
+        "action": "Change password",
+        "done": "Your password has been changed. You’re signed out on all other devices.",
+        "text": "A new password signs you out on all other devices.",
+        "title": "Password"
+      },
+      "wrong": "That password is wrong. Check it and try again."
+    },
+    "sent": {
+      "again": "Send e-mail again",
+      "help": "No e-mail after a few minutes? Look in your spam folder, or send it again.",
+      "resent": "We’ve sent the e-mail again.",
+      "text": "We’ve sent an e-mail to {email}. Open the link in it to confirm your address. It works for 24 hours.",
+      "title": "Check your e-mail"
+    },
+    "title": "Your account",
+    "undoEmail": {
+      "late": "If you’ve lost access to your account, choose a new password or write to us.",
+      "submit": "Restore address",
+      "text": "This address becomes that of your account again, all devices are signed out, and you choose a new password.",
+      "title": "Restore your e-mail address"
+    },
+    "verify": {
+      "already": {
+        "text": "Your account is ready. Sign in with your e-mail address and password.",
+        "title": "Your address is already confirmed"
+      },
+      "name": "Confirm e-mail address",
+      "pending": "Confirming",
+      "submit": "Confirm address",
+      "text": "One last step: confirm that this address is yours. Your account is then ready and you’re signed in.",
+      "title": "Confirm your e-mail address"
+    }
   },
   "bag": {
     "added": "In the bag",
@@ -1296,6 +1413,14 @@ declare const messages: {
       },
       "unlawful": "The law forbids to publish it."
     },
+    "deleted": {
+      "heading": "Your account has been deleted",
+      "note": "We keep your orders and invoices as long as the law requires. You can look up an order with its number and this address.",
+      "preview": "What happens to your data.",
+      "reason": "We send you this last e-mail because your {brand} account was deleted.",
+      "subject": "Your {brand} account has been deleted",
+      "text": "Hello {name}, we’ve deleted your {brand} account as you asked. Your wishlist, saved cards and sign-ins are gone, and newsletters end."
+    },
     "device": {
       "browser": "Browser",
       "heading": "Sign-in on a new device",
@@ -1315,6 +1440,24 @@ declare const messages: {
       "preview": "For {charity}",
       "subject": "Your donation of {amount}",
       "text": "{amount} goes to {charity}, whole: we keep nothing of it. It was a payment of its own beside order {locator}."
+    },
+    "email": {
+      "changed": {
+        "heading": "Your e-mail address was changed",
+        "new": "New address",
+        "no": "Wasn’t you? Restore this address within 14 days. That signs everybody out, and you choose a new password.",
+        "subject": "The e-mail address of your {brand} account was changed",
+        "text": "Hello {name}, your {brand} account has a new e-mail address. If you changed it, there’s nothing to do.",
+        "undo": "Restore address"
+      },
+      "confirm": {
+        "button": "Confirm new address",
+        "heading": "Confirm your new address",
+        "note": "The link works once and for 24 hours. Didn’t ask for it? Then there’s nothing to do.",
+        "preview": "Your address changes once you confirm it.",
+        "subject": "Confirm your new e-mail address for {brand}",
+        "text": "Hello {name}, you want to use this address for your {brand} account. Confirm it, and the account changes."
+      }
     },
     "express": {
       "heading": "Your bag, to go on with",
@@ -1385,6 +1528,17 @@ declare const messages: {
         "voucher": "Thank you for subscribing. This is yours: {voucher}. The button below takes you to the shop with it; the code works in your bag too."
       }
     },
+    "notice": {
+      "change": "Change",
+      "email": "Your e-mail address was restored",
+      "no": "Wasn’t you? Choose a new password at once: that signs everybody out of your account.",
+      "password": "Your password was changed",
+      "preview": "If it was you, there’s nothing to do.",
+      "reset": "Choose new password",
+      "subject": "{brand}: {change}",
+      "text": "Hello {name}, there was a change to your {brand} account. If you made it, there’s nothing to do.",
+      "time": "Time"
+    },
     "order": {
       "heading": "Thank you, {name}",
       "later": {
@@ -1411,12 +1565,51 @@ declare const messages: {
         "preview": "Nothing has been charged."
       }
     },
+    "password": {
+      "reset": {
+        "button": "Choose new password",
+        "heading": "Choose a new password",
+        "note": "The link works once and for 60 minutes. Didn’t ask for it? Then there’s nothing to do: your password stays as it is.",
+        "preview": "The link works for 60 minutes.",
+        "subject": "Choose a new password for {brand}",
+        "text": "Hello {name}, you asked for a link to choose a new password for your {brand} account."
+      }
+    },
     "refunded": {
       "cards": "We have put {amount} of order {locator} back onto the gift cards that paid it. It can be spent at once.",
       "heading": "We have sent your money back",
       "preview": "Order {locator}",
       "subject": "{amount} is on its way back to you",
       "text": "We’ve refunded {amount} of order {locator} to your original payment method. It can take 5 to 10 working days to appear on your statement."
+    },
+    "register": {
+      "exists": {
+        "forgot": "Don’t remember your password? Choose a new one.",
+        "heading": "You already have an account",
+        "note": "Wasn’t you? Then there’s nothing to do.",
+        "preview": "Sign in, or choose a new password.",
+        "recover": "Reset password",
+        "signIn": "Sign in",
+        "subject": "You already have a {brand} account",
+        "text": "Hello {name}, somebody has just tried to register with this e-mail address. If it was you: your {brand} account exists already, and nothing has changed."
+      },
+      "none": {
+        "create": "Create an account",
+        "heading": "No account with this address",
+        "note": "Wasn’t you? Then there’s nothing to do. We haven’t stored your address.",
+        "preview": "You may have registered with another address.",
+        "subject": "No {brand} account with this address",
+        "text": "Somebody asked {brand} for a link to this address, but there’s no account with it. If it was you, try the other addresses that you use, or create an account."
+      },
+      "reason": "We send you this e-mail because somebody entered this address in the {brand} shop.",
+      "verify": {
+        "button": "Confirm e-mail address",
+        "heading": "Confirm your address",
+        "note": "The link works for 24 hours and once. Didn’t register? Then don’t open it: without your confirmation there’s no account, and we delete the data.",
+        "preview": "Your account is one click away.",
+        "subject": "Confirm your e-mail address for {brand}",
+        "text": "Hello {name}, thank you for registering with {brand}. Confirm your e-mail address to open your account."
+      }
     },
     "reservation": {
       "heading": "{firstName}, it is put aside",

@@ -42,6 +42,12 @@ export const accountSections = [
     label: 'account.section.mycards.label',
     text: 'account.section.mycards.text',
   },
+  {
+    id: 'mysecurity',
+    path: 'mysecurity',
+    label: 'account.section.mysecurity.label',
+    text: 'account.section.mysecurity.text',
+  },
 ] as const satisfies readonly AccountSection[]
 
 export type AccountSectionId = (typeof accountSections)[number]['id']

@@ -1,7 +1,14 @@
 import { parseLink } from '#api-client/contract/content-links.ts'
 import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { type CategoryPath, gridPath, withdrawalFormPath, withdrawalPath } from '#i18n/routing.ts'
+import {
+  accountPath,
+  type CategoryPath,
+  gridPath,
+  registerPath,
+  withdrawalFormPath,
+  withdrawalPath,
+} from '#i18n/routing.ts'
 
 type LinkContext = {
   readonly locale: Locale
@@ -49,6 +56,10 @@ export function resolveHref(link: string, { locale, products, originOf }: LinkCo
       return withdrawalPath(locale)
     case 'withdrawal-form':
       return withdrawalFormPath(locale)
+    case 'account':
+      return accountPath(locale)
+    case 'register':
+      return registerPath(locale)
     case 'grid':
       return gridPath(locale, parsed.categoryPath) + (parsed.newest ? '?sort=newest' : '')
     case 'product':

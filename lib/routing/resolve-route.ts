@@ -21,6 +21,8 @@ const fixedPages: Readonly<Record<string, string>> = {
   markets: 'markets',
   order: 'order',
   pedido_offline: 'offline',
+  recover: 'recover',
+  register: 'register',
   'search/image': 'search/image',
   stores: 'stores',
   withdrawal: 'withdrawal',
@@ -35,14 +37,20 @@ const namedPageRules: Readonly<Record<string, { readonly maxNames: number; reado
 }
 /** Pages whose second segment is a secret: a reference, or the signed token of an e-mail link. */
 const tokenPages: ReadonlySet<string> = new Set([
+  'confirm-email',
   'express',
   'order',
   'review',
   'stock-request',
   'thanks',
+  'undo-email',
   'unsubscribe',
   'withdrawal',
   'wishlist',
+  'set-password',
+  'thanks',
+  'unsubscribe',
+  'verify-email',
 ])
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

@@ -163,11 +163,11 @@ export function getPrivatePageHeaders(
 }
 
 /**
- * Whether a page of `app/` is opened by an e-mail link, shows the result of such a link, belongs to a member,
- * or asks for data of a gift card or an order.
+ * Whether a page of `app/` is opened by an e-mail link, shows the result of such a link, belongs to a member
+ * or a visitor who becomes one, or asks for data of a gift card or an order.
  */
 export function isPrivatePage(page: string): boolean {
-  return /^[a-z]{2}_[A-Z]{2}\/(?:gift-card$|offline$|order$|myaccount(?:$|\/)|withdrawal$|(?:express|order|review|stock-request|unsubscribe|withdrawal)\/)/.test(
+  return /^[a-z]{2}_[A-Z]{2}\/(?:(?:gift-card|offline|order|recover|register|withdrawal)$|myaccount(?:$|\/)|(?:confirm-email|express|order|review|set-password|stock-request|undo-email|unsubscribe|verify-email|withdrawal)\/)/.test(
     page,
   )
 }

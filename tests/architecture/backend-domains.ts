@@ -54,6 +54,7 @@ export const backendDomains = {
     'notify-me',
     'reviews',
     'sheet',
+    'registration',
     'email-delivery',
     'reconcile',
     'service',

@@ -71,7 +71,13 @@ export const translatedParts: readonly TranslatedPart[] = [
   {
     keys: accountLabelKeys,
     entry: 'app/[brand]/[locale]/(account)/',
-    chosen: accountSectionLabels,
+    chosen: [
+      ...accountSectionLabels,
+      messages.characters,
+      messages.extraCondition,
+      messages.link,
+      messages.tooLong,
+    ],
   },
   {
     keys: buyGiftCardLabelKeys,

@@ -8,6 +8,8 @@ import { readSources, type SourceFile } from './source-files.ts'
 const forms = [
   // Loads when a visitor reports a review.
   'components/reviews/report-dialog.tsx',
+  'components/account/entry/',
+  'components/account/security/',
   'components/account/sign-in-form.tsx',
   'components/checkout/',
   'components/form/',

@@ -62,11 +62,26 @@ export async function replacePasswordHash(
   db: Queryable,
   id: number,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const replaced = await db
     .update(members)
     .set({ passwordHash: to })
     .where(and(eq(members.id, id), eq(members.passwordHash, from)))
+    .returning({ id: members.id })
+  return replaced.length > 0
+}
+
+/**
+ * Whether the password that a sign-in verified is still the member's, locked until the transaction ends: a
+ * session never starts with a password that was replaced meanwhile.
+ */
+export async function lockPasswordHash(tx: Queryable, id: number, verified: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ passwordHash: members.passwordHash })
+    .from(members)
+    .where(eq(members.id, id))
+    .for('share')
+  return found?.passwordHash === verified
 }
 
 export async function insertSession(

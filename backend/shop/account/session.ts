@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
@@ -11,6 +12,7 @@ import {
   extendSession,
   findMemberByEmail,
   findMemberBySession,
+  lockPasswordHash,
   lockSessionByToken,
   markTokenUsed,
   replacePasswordHash,
@@ -19,6 +21,22 @@ import { getSessionEnd, issueTokens, startSession } from './start-session.ts'
 import { digestRefreshToken, reuseSeconds } from './tokens.ts'
 
 type Input<Name extends 'login' | 'refresh' | 'logout'> = z.output<Contract[Name]['input']>
+
+const loginRefused = () => fail('login_refused', 'The e-mail address or the password is wrong.', 'password')
+
+/** Replaces a hash of an earlier release after its password was verified; returns the one that is stored now. */
+async function renewHash(
+  db: Queryable,
+  { id, email, passwordHash }: { readonly id: number; readonly email: string; readonly passwordHash: string },
+  password: string,
+): Promise<string> {
+  if (!needsRehash(passwordHash)) return passwordHash
+  const to = await hashPassword(password)
+  if (await replacePasswordHash(db, id, { from: passwordHash, to })) return to
+  // A concurrent sign-in has replaced it, or the password was changed.
+  const current = (await findMemberByEmail(db, email))?.passwordHash
+  return current !== undefined && (await verifyPassword(password, current)) ? current : passwordHash
+}
 
 /** Signs a member in. An unknown address takes as long and gets the same response as a wrong password. */
 export async function signIn(
@@ -32,15 +50,13 @@ export async function signIn(
   if (isDomainError(guess)) return guess
   const member = await findMemberByEmail(db, username)
   const isHers = await verifyPassword(password, member?.passwordHash ?? null)
-  if (!member || !isHers)
-    return fail('login_refused', 'The e-mail address or the password is wrong.', 'password')
+  if (!member || !isHers) return loginRefused()
   await guess.recordSuccess()
-  if (needsRehash(member.passwordHash))
-    await replacePasswordHash(db, member.id, {
-      from: member.passwordHash,
-      to: await hashPassword(password),
-    })
-  return db.transaction((tx) => startSession(tx, context, member, { profile, brand, userAgent, deviceId }))
+  const verified = await renewHash(db, member, password)
+  return db.transaction(async (tx): Promise<Result<Contract['login']>> => {
+    if (!(await lockPasswordHash(tx, member.id, verified))) return loginRefused()
+    return startSession(tx, context, member, { profile, brand, userAgent, deviceId })
+  })
 }
 
 const sessionOver = () => fail('session_over', 'The session has ended. Sign in again.', 'refreshToken')

@@ -1,3 +1,4 @@
+import { accountNotice } from '../account/account-notice-email.ts'
 import { newDevice } from '../account/new-device-email.ts'
 import { donationReceipt } from '../donations/donation-receipt-email.ts'
 import type { EmailTemplate } from '../emails/template.ts'
@@ -13,6 +14,10 @@ import { orderConfirmed } from '../order-emails/order-confirmed.ts'
 import { orderInvoice } from '../order-emails/order-invoice.ts'
 import { orderRefunded } from '../order-emails/order-refunded.ts'
 import { orderSent } from '../order-emails/order-sent.ts'
+import { accountDeleted } from '../registration/account-deleted-email.ts'
+import { confirmNewEmail, emailChanged } from '../registration/email-change-emails.ts'
+import { resetPassword } from '../registration/password-emails.ts'
+import { accountExists, noAccount, verifyAddress } from '../registration/registration-emails.ts'
 import { returnAccepted, returnRejected } from '../return-processing/return-decided-email.ts'
 import { returnProgress } from '../return-processing/return-progress-email.ts'
 import { returnRegistered } from '../return-processing/return-registered-email.ts'
@@ -53,6 +58,14 @@ const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
     newsletterConfirmation,
     newsletterWelcome,
     newsletterEnded,
+    verifyAddress,
+    accountExists,
+    noAccount,
+    resetPassword,
+    accountNotice,
+    confirmNewEmail,
+    emailChanged,
+    accountDeleted,
   ].map((template): [string, EmailTemplate<unknown>] => [template.name, template]),
 )
 

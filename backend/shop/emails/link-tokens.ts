@@ -6,6 +6,10 @@ const dayMs = 24 * 60 * 60_000
 
 /** What the link of an e-mail does with a row, and how long the link works. */
 const lifetimes = {
+  'verify-email': dayMs,
+  'set-password': 60 * 60_000,
+  'confirm-email': dayMs,
+  'undo-email': 14 * dayMs,
   'newsletter-confirm': 7 * dayMs,
   'newsletter-manage': 300 * dayMs,
   'event-registration': 300 * dayMs,

@@ -68,6 +68,15 @@ export const limits = {
   orderCodes: { name: 'order-code', max: 5, minutes: 60 },
   /** Silently ignored by order: protects a mailbox from a flood of codes. */
   orderCodeEmails: { name: 'order-code-mails', max: 30, minutes: 60 },
+  /** Captcha by address: registrations and requests of a link by e-mail. A family makes a few. */
+  accountRequests: { name: 'account-requests', max: 5, minutes: 60 },
+  /** Captcha by normalized mailbox, from any address: each request is an e-mail. */
+  accountRequestsFor: { name: 'account-requests-for', max: 3, minutes: 60 },
+  /**
+   * Silently ignored by normalized mailbox: protects it from a flood. Not longer than the links work, so that a
+   * mailbox above the limit has one that works.
+   */
+  accountEmails: { name: 'account-emails', max: 20, minutes: 60 },
   /** Rejection by address: three units are held for one mailbox, and invented mailboxes are free. */
   reservations: { name: 'reservations', max: 10, minutes: 24 * 60 },
   /** Rejection by normalized mailbox: a unit is held for a day. */

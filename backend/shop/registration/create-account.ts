@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
+import { accountEmailForm, registration } from '#validation/registration.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { isDomainError, ok, type Result } from '../../http/result.ts'
+import { hashPassword } from '../account/passwords.ts'
+import { findMemberByEmail } from '../account/repository.ts'
+import { getLinkLifetime } from '../emails/link-tokens.ts'
+import { enqueueEmail } from '../emails/outbox.ts'
+import { limitAccountEmails } from './limit-account-emails.ts'
+import { accountExists, noAccount, verifyAddress } from './registration-emails.ts'
+import { extendRegistration, findPendingRegistration, insertRegistration } from './registration-repository.ts'
+import { validateForm } from './validate-form.ts'
+
+type Input<Name extends 'createAccount' | 'resendVerification'> = z.output<Contract[Name]['input']>
+
+const getLinkEnd = (now: Date) => new Date(now.getTime() + getLinkLifetime('verify-email'))
+
+const emailSent = () => ok({ message: 'verification_sent' })
+
+/**
+ * Registers an address: its e-mail has a link that creates the account. An address with an account takes the
+ * same steps and gets the same reply; only its e-mail says that the account exists.
+ */
+export async function createAccount(
+  context: AppContext,
+  { profile, brand, next, captchaToken: token, ...input }: Input<'createAccount'>,
+  { address }: Pick<RequestContext, 'address'>,
+): Promise<Result<Contract['createAccount']>> {
+  const { db } = context.database
+  const form = await validateForm(db, profile, registration(marketCodeOf(profile)), input)
+  const { email, name, surname, newsletter } = form
+  const limited = await limitAccountEmails(context, { email, token, address })
+  if (isDomainError(limited)) return limited
+  const passwordHash = await hashPassword(form.password)
+  const now = context.clock()
+  await db.transaction(async (tx) => {
+    const member = await findMemberByEmail(tx, email)
+    const id = await insertRegistration(tx, {
+      brand,
+      profile,
+      email,
+      name,
+      surname,
+      passwordHash,
+      newsletter,
+      next: next ?? null,
+      createdAt: now,
+      expiresAt: getLinkEnd(now),
+    })
+    if (!limited.mayEmail) return
+    const mail = { locale: profile, brand, key: `registration:${id}` }
+    if (member)
+      await enqueueEmail(
+        tx,
+        { ...mail, template: accountExists, to: member.email, data: { name: member.name } },
+        now,
+      )
+    else
+      await enqueueEmail(
+        tx,
+        { ...mail, template: verifyAddress, to: email, data: { registrationId: id, name } },
+        now,
+      )
+  })
+  return emailSent()
+}
+
+/**
+ * Sends the link of a pending registration again. An address without one gets an e-mail that says so, and a
+ * member one that says that the account exists.
+ */
+export async function resendVerification(
+  context: AppContext,
+  { profile, brand, captchaToken: token, ...input }: Input<'resendVerification'>,
+  { address }: Pick<RequestContext, 'address'>,
+): Promise<Result<Contract['resendVerification']>> {
+  const { db } = context.database
+  const { email } = await validateForm(db, profile, accountEmailForm, input)
+  const limited = await limitAccountEmails(context, { email, token, address })
+  if (isDomainError(limited)) return limited
+  if (!limited.mayEmail) return emailSent()
+  const now = context.clock()
+  await db.transaction(async (tx) => {
+    const member = await findMemberByEmail(tx, email)
+    const pending = await findPendingRegistration(tx, email, now)
+    const mail = { locale: profile, brand, key: `registration-resend:${randomUUID()}` }
+    if (member)
+      await enqueueEmail(
+        tx,
+        { ...mail, template: accountExists, to: member.email, data: { name: member.name } },
+        now,
+      )
+    else if (pending) {
+      await extendRegistration(tx, pending.id, getLinkEnd(now))
+      await enqueueEmail(
+        tx,
+        {
+          ...mail,
+          template: verifyAddress,
+          to: pending.email,
+          data: { registrationId: pending.id, name: pending.name },
+        },
+        now,
+      )
+    } else await enqueueEmail(tx, { ...mail, template: noAccount, to: email, data: {} }, now)
+  })
+  return emailSent()
+}

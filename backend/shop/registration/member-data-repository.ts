@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { storeReservations } from '../../db/schema/catalog/stores.ts'
+import { memberSessions, members } from '../../db/schema/customers/account.ts'
+import { subscribers } from '../../db/schema/customers/newsletter.ts'
+import { newsletterConsents, stockNotifications } from '../../db/schema/customers/notify-me.ts'
+import { reviews } from '../../db/schema/customers/reviews.ts'
+import { wishlistItems, wishlistShares } from '../../db/schema/customers/wishlist.ts'
+import { orderLines, orders } from '../../db/schema/sales/orders.ts'
+import { withdrawals } from '../../db/schema/sales/withdrawals.ts'
+
+/** Everything but the secrets. */
+export async function findMemberRow(db: Queryable, id: number) {
+  const { passwordHash: _hash, shopperReference: _reference, id: _id, ...columns } = getTableColumns(members)
+  const [found] = await db.select(columns).from(members).where(eq(members.id, id))
+  return found ?? null
+}
+
+export function findMemberSessions(db: Queryable, memberId: number) {
+  const { startedAt, lastUsedAt, brand, browser, system, endedAt } = memberSessions
+  return db
+    .select({ startedAt, lastUsedAt, brand, browser, system, endedAt })
+    .from(memberSessions)
+    .where(eq(memberSessions.memberId, memberId))
+    .orderBy(desc(memberSessions.id))
+}
+
+const isOrderOf = (memberId: number) => eq(orders.memberId, memberId)
+
+/** The orders of a member with their lines, the newest first, without internal ids. */
+export async function findOrders(db: Queryable, memberId: number) {
+  const { id: _id, bagId: _bag, memberId: _member, supersededBy: _by, ...columns } = getTableColumns(orders)
+  const rows = await db
+    .select({ id: orders.id, order: columns })
+    .from(orders)
+    .where(isOrderOf(memberId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+  const { orderId, position, material, size, price, previous, discount, tax, giftCardFacts, snapshot } =
+    orderLines
+  const lines = await db
+    .select({ orderId, position, material, size, price, previous, discount, tax, giftCardFacts, snapshot })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(isOrderOf(memberId))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  const linesOf = Map.groupBy(lines, (line) => line.orderId)
+  return rows.map(({ id, order }) => ({
+    ...order,
+    lines: (linesOf.get(id) ?? []).map(({ orderId: _order, ...line }) => line),
+  }))
+}
+
+/** Statements with the address of the member; orders of guests too. */
+export function findWithdrawals(db: Queryable, email: string) {
+  const { id: _id, tokenDigest: _digest, orderId: _order, ...columns } = getTableColumns(withdrawals)
+  return db
+    .select(columns)
+    .from(withdrawals)
+    .where(sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`)
+    .orderBy(desc(withdrawals.id))
+}
+
+export function findReviews(db: Queryable, memberId: number) {
+  const { orderLineId: _line, holds: _holds, ...columns } = getTableColumns(reviews)
+  return db
+    .select(columns)
+    .from(reviews)
+    .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(isOrderOf(memberId))
+    .orderBy(desc(reviews.sentAt))
+}
+
+export async function findWishlist(db: Queryable, memberId: number) {
+  const { id: _id, memberId: _member, ...columns } = getTableColumns(wishlistItems)
+  const items = await db
+    .select(columns)
+    .from(wishlistItems)
+    .where(eq(wishlistItems.memberId, memberId))
+    .orderBy(desc(wishlistItems.addedAt))
+  const shares = await db
+    .select({ brand: wishlistShares.brand, createdAt: wishlistShares.createdAt })
+    .from(wishlistShares)
+    .where(eq(wishlistShares.memberId, memberId))
+  return { items, shares }
+}
+
+export async function findNewsletters(db: Queryable, email: string) {
+  const { id: _id, hashDigest: _digest, ...columns } = getTableColumns(subscribers)
+  const { id: _consent, ...consentColumns } = getTableColumns(newsletterConsents)
+  return {
+    subscriptions: await db
+      .select(columns)
+      .from(subscribers)
+      .where(eq(subscribers.email, email.toLowerCase())),
+    consents: await db
+      .select(consentColumns)
+      .from(newsletterConsents)
+      .where(sql`lower(${newsletterConsents.email}) = ${email.toLowerCase()}`),
+  }
+}
+
+/** Ends the subscriptions of all brands, and the consents that were given with other forms. */
+export async function endNewsletters(tx: Queryable, email: string, now: Date): Promise<void> {
+  await tx
+    .update(subscribers)
+    .set({ unsubscribedAt: now })
+    .where(and(eq(subscribers.email, email.toLowerCase()), isNull(subscribers.unsubscribedAt)))
+  await tx.delete(newsletterConsents).where(sql`lower(${newsletterConsents.email}) = ${email.toLowerCase()}`)
+}
+
+const isNotificationOf = (email: string) => sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`
+
+export function findStockNotifications(db: Queryable, email: string) {
+  const { id: _id, ...columns } = getTableColumns(stockNotifications)
+  return db.select(columns).from(stockNotifications).where(isNotificationOf(email))
+}
+
+export async function deleteStockNotifications(tx: Queryable, email: string): Promise<void> {
+  await tx.delete(stockNotifications).where(isNotificationOf(email))
+}
+
+export function findReservations(db: Queryable, email: string) {
+  return db
+    .select()
+    .from(storeReservations)
+    .where(sql`lower(${storeReservations.email}) = ${email.toLowerCase()}`)
+}

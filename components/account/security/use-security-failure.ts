@@ -1,0 +1,18 @@
+'use client'
+import { useShopper } from '#components/shopper/shopper-context.tsx'
+import type { SecurityFailure } from '#lib/account/security.client.ts'
+
+/** The text for the failure of a change of the account. */
+export function useSecurityFailure(): (failure: string) => string {
+  const { t } = useShopper()
+  const texts: Readonly<Record<SecurityFailure, string>> = {
+    password_wrong: t('account.security.wrong'),
+    rate_limited: t('account.busy'),
+    captcha: t('captcha.failed.label'),
+    link_expired: t('account.link.expired.title'),
+    link_unknown: t('account.link.unknown.title'),
+    email_taken: t('account.newEmail.taken'),
+    outage: t('account.outage'),
+  }
+  return (failure) => texts[failure as SecurityFailure] ?? texts.outage
+}

@@ -1,0 +1,131 @@
+import { isKo } from '#api-client/call-route.ts'
+import type { KoReply } from '#api-client/contract/envelope.ts'
+import { guestShopApi } from '#lib/api/guest.ts'
+import { getFieldErrors, type ServerFieldError, toResultError } from '#lib/api/result.ts'
+import { withCaptcha } from '#lib/captcha/with-captcha.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { resetSucceeded } from '#validation/password.ts'
+import { withSessionLock } from '../auth/access-token.client.ts'
+import { getDeviceId } from '../auth/device-id.client.ts'
+import { endSession, saveSession } from '../auth/session.client.ts'
+
+/** Why an account form was not accepted, as shown to the user. */
+export type AccountFailure =
+  | 'rate_limited'
+  | 'captcha'
+  | 'outage'
+  | 'link_expired'
+  | 'link_unknown'
+  | 'already_verified'
+
+const failures: Readonly<Record<string, AccountFailure>> = {
+  too_many_requests: 'rate_limited',
+  E_CAPTCHA_ERROR: 'captcha',
+  link_expired: 'link_expired',
+  link_invalid: 'link_unknown',
+  invalid_input: 'link_unknown',
+  already_verified: 'already_verified',
+}
+
+export type AccountResult<Value = null> =
+  | { readonly ok: true; readonly value: Value }
+  | {
+      readonly ok: false
+      readonly failure: AccountFailure
+      /** The service's messages for fields, in the order of the form. */
+      readonly fieldErrors: readonly ServerFieldError[]
+    }
+
+function toFailedResult(reply: KoReply): AccountResult<never> {
+  const { code } = toResultError(reply)
+  return { ok: false, failure: failures[code] ?? 'outage', fieldErrors: getFieldErrors(reply) }
+}
+
+export type Registration = {
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+  readonly password: string
+  readonly policy: boolean
+  readonly extraCondition?: boolean | undefined
+  readonly newsletter: boolean
+}
+
+/**
+ * Registers an address. The link in its e-mail creates the account.
+ * @param next the page to open then
+ */
+export async function createAccount(
+  { brand, locale }: ShopContext,
+  registration: Registration,
+  next: string | null,
+): Promise<AccountResult> {
+  const { name, surname, email, password, policy, extraCondition, newsletter } = registration
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    guestShopApi.createAccount({
+      profile: locale,
+      brand,
+      name,
+      surname,
+      email,
+      password,
+      policy,
+      extraCondition,
+      newsletter,
+      ...(next !== null && { next }),
+      captchaToken,
+    }),
+  )
+  return isKo(reply) ? toFailedResult(reply) : { ok: true, value: null }
+}
+
+/** Sends the link of a registration again. */
+export async function resendVerification(
+  { brand, locale }: ShopContext,
+  email: string,
+): Promise<AccountResult> {
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    guestShopApi.resendVerification({ profile: locale, brand, email, captchaToken }),
+  )
+  return isKo(reply) ? toFailedResult(reply) : { ok: true, value: null }
+}
+
+/** Confirms the address of a registration and signs in. Returns the page to open next, if one is stored. */
+export async function verifyEmail(
+  { brand, locale }: ShopContext,
+  token: string,
+): Promise<AccountResult<string | null>> {
+  const reply = await guestShopApi.verifyEmail({
+    profile: locale,
+    brand,
+    token,
+    deviceId: getDeviceId(brand),
+  })
+  if (isKo(reply)) return toFailedResult(reply)
+  await withSessionLock(brand, async () => saveSession(brand, reply))
+  return { ok: true, value: reply.next }
+}
+
+/** Requests a link to set a password. */
+export async function recoverPassword({ brand, locale }: ShopContext, email: string): Promise<AccountResult> {
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    guestShopApi.recoverPassword({ profile: locale, brand, email, captchaToken }),
+  )
+  return isKo(reply) ? toFailedResult(reply) : { ok: true, value: null }
+}
+
+/** Sets a password with the link of an e-mail. The service ends all sessions; `signOutHere` ends that of this browser. */
+export async function setNewPassword(
+  { brand, locale }: ShopContext,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<AccountResult> {
+  const reply = await guestShopApi.setNewPassword({ profile: locale, brand, token, password })
+  if (isKo(reply)) return toFailedResult(reply)
+  if (!resetSucceeded(reply.message)) return { ok: false, failure: 'outage', fieldErrors: [] }
+  return { ok: true, value: null }
+}
+
+/** Forgets a session that the service has ended, in all tabs. */
+export async function signOutHere({ brand }: ShopContext): Promise<void> {
+  await withSessionLock(brand, async () => endSession(brand, false))
+}

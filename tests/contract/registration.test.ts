@@ -1,0 +1,327 @@
+import crypto from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { unwrap } from '#api-client/call-route.ts'
+import { memberSessions, members } from '#backend/db/schema/customers/account.ts'
+import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
+import { subscribers } from '#backend/db/schema/customers/newsletter.ts'
+import { accountLinks, registrations } from '#backend/db/schema/customers/registrations.ts'
+import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
+import { createCaptchaToken } from '#backend/shop/captcha/captcha-tokens.ts'
+import { registrationJobs } from '#backend/shop/registration/routes.ts'
+import { collectEmails, findLinkToken } from '../support/account-emails.ts'
+import { addMembers, marta, signIn } from '../support/members.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+import { createClientAt } from '../support/two-instances.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ seed: false })
+  await addMembers(shop.database)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.db.delete(rateLimits)
+  await shop.database.db.delete(emailOutbox)
+  await shop.database.db.delete(registrations)
+})
+
+const profile = 'en_GB'
+const minute = 60_000
+const hour = 60 * minute
+const password = 'walks-before-breakfast'
+const form = {
+  profile,
+  brand: 'vereda',
+  email: 'Ines@example.org',
+  password,
+  name: 'Inés',
+  surname: 'Vidal',
+  policy: true,
+  newsletter: false,
+} as const
+let count = 0
+/** A form with an address of its own. */
+const freshForm = () => {
+  count += 1
+  return { ...form, email: `Ines${count}@example.org` }
+}
+
+const verify = (token: string) => shop.api.verifyEmail({ profile, brand: 'vereda', token })
+
+/** Registers and returns the token of the e-mail. */
+async function register(values: Parameters<typeof shop.api.createAccount>[0]): Promise<string> {
+  unwrap(await shop.api.createAccount(values))
+  const [mail] = await collectEmails(shop)
+  if (!mail) throw new Error('no e-mail')
+  return findLinkToken(mail, 'verify-email')
+}
+
+describe('createAccount', () => {
+  it('creates no account before the address is confirmed, and signs in once it is', async () => {
+    const values = { ...freshForm(), next: '/en_GB/bolsa' }
+    const credentials = { username: values.email, password }
+    const token = await register(values)
+    expect(getErrorCode(await shop.api.login({ profile, ...credentials }))).toBe('login_refused')
+    const session = unwrap(await verify(token))
+    expect(session.info).toEqual({ email: values.email, name: 'Inés', surname: 'Vidal' })
+    expect(session.next).toBe('/en_GB/bolsa')
+    const account = unwrap(
+      await shop.api.userInfo({ profile, brand: 'vereda' }, { token: session.token }),
+    ).account
+    expect(account).toMatchObject({ email: values.email, newsletterSubscribed: false })
+    expect((await signIn(shop.api.login, credentials)).info.name).toBe('Inés')
+  })
+
+  it('answers a known address alike, with the same steps, and its e-mail says that the account exists', async () => {
+    const { db } = shop.database
+    const countRows = async () => [await db.$count(registrations), await db.$count(emailOutbox)]
+    const unknown = await shop.api.createAccount(freshForm())
+    expect(await countRows()).toEqual([1, 1])
+    const known = await shop.api.createAccount({ ...form, email: ' MARTA@vereda.example' })
+    expect(await countRows()).toEqual([2, 2])
+    expect({ ...known, requestId: '' }).toEqual({ ...unknown, requestId: '' })
+    const mails = await collectEmails(shop)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [expect.stringMatching(/^Ines\d+@example.org$/), 'Confirm your e-mail address for Vereda'],
+      ['marta@vereda.example', 'You already have a Vereda account'],
+    ])
+    expect(mails[1]?.text).not.toContain('verify-email')
+    expect(await db.$count(members, eq(members.email, marta.username))).toBe(1)
+    expect((await signIn(shop.api.login)).info.name).toBe('Marta')
+  })
+
+  it('hashes one password per request, whether the address is known or not', async () => {
+    const hash = vi.spyOn(crypto, 'argon2')
+    await shop.api.createAccount(freshForm())
+    const unknown = hash.mock.calls.length
+    await shop.api.createAccount({ ...form, email: marta.username })
+    const known = hash.mock.calls.length - unknown
+    await shop.api.login({ profile, username: 'nobody@example.org', password })
+    await shop.api.login({ profile, ...marta, password })
+    expect([unknown, known, hash.mock.calls.length]).toEqual([1, 1, 4])
+    hash.mockRestore()
+  })
+
+  it('rejects with the first error message of the form, in the language of the customer', async () => {
+    const refused = await shop.api.createAccount({
+      ...form,
+      profile: 'es_ES',
+      surname: '',
+      password: 'corta',
+      policy: false,
+    })
+    expect(getReplyErrors(refused)).toEqual([
+      { code: 'invalid_input', field: 'surname', message: 'Escribe tus apellidos' },
+      { code: 'invalid_input', field: 'password', message: 'Usa al menos 10 caracteres' },
+      { code: 'invalid_input', field: 'policy', message: 'Acepta la política de privacidad' },
+    ])
+    const korean = await shop.api.createAccount({ ...form, profile: 'en_KR' })
+    expect(getReplyErrors(korean).map(({ field }) => field)).toEqual(['extraCondition'])
+    expect(await shop.database.db.$count(emailOutbox)).toBe(0)
+  })
+
+  it('requires a captcha after many requests for a mailbox or from an address, and limits its e-mails silently', async () => {
+    const solve = () => createCaptchaToken(shop.context.config.linkSecret, shop.clock.now)
+    const values = freshForm()
+    const [client, stranger] = ['20.1.0.1', '30.1.0.1'].map((address) => createClientAt(shop.app, address))
+    if (!client || !stranger) throw new Error('no client')
+    for (let request = 0; request < 3; request += 1)
+      expect((await client.createAccount(values)).status).toBe('OK')
+    expect(getErrorCode(await client.createAccount(values))).toBe('E_CAPTCHA_ERROR')
+    expect(getErrorCode(await stranger.createAccount(values))).toBe('E_CAPTCHA_ERROR')
+    for (let request = 0; request < 2; request += 1)
+      expect((await client.createAccount(freshForm())).status).toBe('OK')
+    expect(getErrorCode(await client.createAccount(freshForm()))).toBe('E_CAPTCHA_ERROR')
+    for (let request = 0; request < 18; request += 1)
+      unwrap(await stranger.createAccount({ ...values, captchaToken: solve() }))
+    const mails = await collectEmails(shop)
+    expect(mails.filter(({ to }) => to === values.email)).toHaveLength(20)
+    // The link of an earlier e-mail still works.
+    const [first] = mails
+    if (!first) throw new Error('no e-mail')
+    expect((await verify(findLinkToken(first, 'verify-email'))).status).toBe('OK')
+  })
+
+  it('stores and logs neither the password nor the token', async () => {
+    const values = freshForm()
+    const token = await register(values)
+    const rows = JSON.stringify([
+      await shop.database.db.select().from(registrations),
+      await shop.database.db.select().from(emailOutbox),
+    ])
+    for (const secret of [password, token]) {
+      expect(rows).not.toContain(secret)
+      expect(shop.logLines.join('\n')).not.toContain(secret)
+    }
+    expect(shop.logLines.join('\n')).not.toContain(values.email)
+  })
+})
+
+describe('verifyEmail', () => {
+  it('works once: of two concurrent clicks one opens a session, and a later one says so', async () => {
+    const token = await register(freshForm())
+    const replies = await Promise.all([verify(token), verify(token)])
+    const [failed, ...others] = replies.filter(({ status }) => status === 'KO')
+    expect(others).toEqual([])
+    expect(failed && getErrorCode(failed)).toBe('already_verified')
+    expect(getErrorCode(await verify(token))).toBe('already_verified')
+  })
+
+  it('creates one account of two registrations of one address, with the password of the confirmed one', async () => {
+    const values = freshForm()
+    const first = await register(values)
+    const second = await register({ ...values, email: values.email.toUpperCase(), password: `${password}2` })
+    const replies = await Promise.all([verify(first), verify(second)])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual(['KO', 'OK'])
+    const isFirst = replies[0]?.status === 'OK'
+    const credentials = { username: values.email, password: isFirst ? password : `${password}2` }
+    expect((await signIn(shop.api.login, credentials)).info.name).toBe('Inés')
+    const isOurs = sql`lower(${members.email}) = ${values.email.toLowerCase()}`
+    expect(await shop.database.db.$count(members, isOurs)).toBe(1)
+    for (const token of [first, second]) expect((await verify(token)).status).toBe('KO')
+  })
+
+  it('subscribes to the newsletter that was requested, with the confirmation and not before', async () => {
+    const values = { ...freshForm(), newsletter: true }
+    const token = await register(values)
+    const isOurs = eq(subscribers.email, values.email.toLowerCase())
+    expect(await shop.database.db.$count(subscribers, isOurs)).toBe(0)
+    unwrap(await verify(token))
+    expect(await shop.database.db.$count(subscribers, isOurs)).toBe(1)
+  })
+
+  it('rejects forged links and those of another purpose', async () => {
+    unwrap(await shop.api.recoverPassword({ profile, brand: 'vereda', email: marta.username }))
+    const [mail] = await collectEmails(shop)
+    const other = findLinkToken(mail ?? { text: '' }, 'set-password')
+    for (const token of ['x', `${other}x`, other])
+      expect(getErrorCode(await verify(token))).toBe('link_invalid')
+  })
+
+  it('expires after a day; a new link works, and expired registrations are deleted', async () => {
+    const values = freshForm()
+    const token = await register(values)
+    shop.clock.advance(20 * hour)
+    unwrap(await shop.api.resendVerification({ profile, brand: 'vereda', email: values.email }))
+    const [again] = await collectEmails(shop)
+    shop.clock.advance(5 * hour)
+    expect((await verify(findLinkToken(again ?? { text: '' }, 'verify-email'))).status).toBe('OK')
+    const late = await register(freshForm())
+    shop.clock.advance(24 * hour)
+    expect(getErrorCode(await verify(late))).toBe('link_expired')
+    expect(getErrorCode(await verify(token))).toBe('already_verified')
+    shop.clock.advance(8 * 24 * hour)
+    for (const job of registrationJobs) await job.run(shop.context, shop.app.log)
+    expect(await shop.database.db.$count(registrations)).toBe(0)
+    expect(await shop.database.db.$count(accountLinks)).toBe(0)
+    expect(getErrorCode(await verify(late))).toBe('link_invalid')
+  })
+
+  it('answers resendVerification alike for every address', async () => {
+    const values = freshForm()
+    await register(values)
+    const replies = []
+    for (const email of [values.email, marta.username, 'nobody@example.org'])
+      replies.push(await shop.api.resendVerification({ profile, brand: 'vereda', email }))
+    expect(new Set(replies.map((reply) => JSON.stringify({ ...reply, requestId: '' })))).toHaveLength(1)
+    expect((await collectEmails(shop)).map(({ subject }) => subject)).toEqual([
+      'Confirm your e-mail address for Vereda',
+      'You already have a Vereda account',
+      'No Vereda account with this address',
+    ])
+  })
+})
+
+describe('recoverPassword and setNewPassword', () => {
+  const recover = (email: string) => shop.api.recoverPassword({ profile, brand: 'vereda', email })
+  const set = (token: string, wanted = 'a-second-long-walk') =>
+    shop.api.setNewPassword({ profile, brand: 'vereda', token, password: wanted })
+
+  /** A member of their own, and a link to set their password. */
+  async function requestLink() {
+    const values = freshForm()
+    const session = unwrap(await verify(await register(values)))
+    unwrap(await recover(values.email))
+    const [mail] = await collectEmails(shop)
+    return { email: values.email, session, token: findLinkToken(mail ?? { text: '' }, 'set-password') }
+  }
+
+  it('sets the password, ends all sessions and informs the member', async () => {
+    const { email, session, token } = await requestLink()
+    expect(unwrap(await set(token)).message).toBe('success')
+    const info = await shop.api.userInfo({ profile, brand: 'vereda' }, { token: session.token })
+    expect(getErrorCode(info)).toBe('token_refused')
+    const refreshed = await shop.api.refresh({ profile, refreshToken: session.refreshToken })
+    expect(getErrorCode(refreshed)).toBe('session_over')
+    expect(getErrorCode(await shop.api.login({ profile, username: email, password }))).toBe('login_refused')
+    await signIn(shop.api.login, { username: email, password: 'a-second-long-walk' })
+    const mails = await collectEmails(shop)
+    expect(mails.map(({ to, subject }) => [to, subject])).toContainEqual([
+      email,
+      'Vereda: Your password was changed',
+    ])
+  })
+
+  it('works once, for one of two concurrent requests, and ends the other links of the member', async () => {
+    const { email, token } = await requestLink()
+    unwrap(await recover(email))
+    const [mail] = await collectEmails(shop)
+    const second = findLinkToken(mail ?? { text: '' }, 'set-password')
+    const replies = await Promise.all([set(token), set(second, 'another-third-walk')])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual(['KO', 'OK'])
+    for (const used of [token, second]) expect(getErrorCode(await set(used))).toBe('link_invalid')
+  })
+
+  it('expires after an hour', async () => {
+    const { token } = await requestLink()
+    shop.clock.advance(hour)
+    expect(getErrorCode(await set(token))).toBe('link_expired')
+  })
+
+  it('rejects a weak password and keeps the link', async () => {
+    const { token } = await requestLink()
+    expect(getReplyErrors(await set(token, 'short'))).toEqual([
+      { code: 'invalid_input', field: 'password', message: 'Please use at least 10 characters' },
+    ])
+    expect((await set(token)).status).toBe('OK')
+  })
+
+  it('answers every address alike, with the same rows, and tells only the mailbox', async () => {
+    const { db } = shop.database
+    const pending = freshForm()
+    await register(pending)
+    const replies: string[] = []
+    const rows: number[][] = []
+    for (const email of [marta.username, 'nobody@example.org', pending.email]) {
+      const before = [await db.$count(accountLinks), await db.$count(emailOutbox)]
+      replies.push(JSON.stringify({ ...(await recover(email)), requestId: '' }))
+      const after = [await db.$count(accountLinks), await db.$count(emailOutbox)]
+      rows.push(after.map((value, index) => value - (before[index] ?? 0)))
+    }
+    expect(new Set(replies)).toHaveLength(1)
+    expect(rows).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ])
+    expect((await collectEmails(shop)).map(({ subject }) => subject)).toEqual([
+      'Choose a new password for Vereda',
+      'No Vereda account with this address',
+      'Confirm your e-mail address for Vereda',
+    ])
+  })
+
+  it('starts no session with a password that was replaced meanwhile', async () => {
+    const { email, token } = await requestLink()
+    const [reply] = await Promise.all([shop.api.login({ profile, username: email, password }), set(token)])
+    const [member] = await shop.database.db.select().from(members).where(eq(members.email, email))
+    const open = await shop.database.db.$count(
+      memberSessions,
+      sql`${memberSessions.memberId} = ${member?.id} and ${memberSessions.endedAt} is null`,
+    )
+    expect(open).toBe(0)
+    expect(['OK', 'KO']).toContain(reply.status)
+  })
+})
