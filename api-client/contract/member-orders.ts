@@ -8,24 +8,32 @@ import { lookupErrors, orderCode } from './order-info.ts'
 import { orderAction, orderShipment, orderStatus, orderType } from './order-statuses.ts'
 import { orderThanks } from './orders.ts'
 import { paymentState } from './payments.ts'
+import { returnStatus } from './return-parts.ts'
 import { defineRoute } from './route.ts'
 
 export const orderGroup = z.enum(orderGroups)
 export const purchaseChannel = z.enum(purchaseChannels)
 
-/** An order in the list of its member. */
+/** An order or a return in the list of its member. */
 export const memberOrder = z.object({
+  /** The reference of the order, for a return as well. */
   encodedReference,
+  /** The number of the order, or of the return: `R4512345678-1`. */
   locator: z.string(),
   type: orderType,
   brand,
   market: z.enum(marketCodes),
   channel: purchaseChannel,
+  /** When the order was placed, or the return registered. */
   placedAt: z.iso.datetime(),
+  /** The status of the order. */
   orderStatus,
+  /** The status of a return; null for an order. */
+  returnStatus: returnStatus.nullable(),
   paymentState,
   /** Everything in it is sent by e-mail. */
   digital: z.boolean(),
+  /** The total of the order, or the refund of the return, which is expected until it is decided. */
   total: z.number(),
   currency: z.string(),
   /** The top-level items, bundles without their parts. */
@@ -49,12 +57,14 @@ export const maxOrderPageSize = 50
 
 export const myOrders = defineRoute('myOrders', {
   domain: 'account',
-  summary: 'Lists the orders of the member, the newest first, in pages.',
+  summary: 'Lists the orders, or the returns, of the member, the newest first, in pages.',
   input: z.object({
     profile,
-    /** The number of the last order of the previous page. */
+    /** The number of the last order or return of the previous page. */
     after: z.string().max(40).optional(),
     limit: wholeNumber.pipe(z.number().int().min(1).max(maxOrderPageSize)).default(orderPageSize),
+    type: orderType.default('ZTON'),
+    /** Has no effect on returns. */
     status: orderGroup.optional(),
     /** The year in which it was placed, in the time zone of the profile's market. */
     year: wholeNumber.pipe(z.number().int().min(2000).max(2999)).optional(),

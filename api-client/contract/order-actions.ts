@@ -5,8 +5,11 @@ import { okReply } from './envelope.ts'
 import { orderStatus } from './order-statuses.ts'
 import { defineRoute } from './route.ts'
 
+/** The e-mail address of the order; not needed with the token of its member. */
+const orderEmail = z.string().max(254).optional()
+
 /** Identifies the order and its customer: the reference of its link, and the e-mail address of the order. */
-const orderAuthFields = { profile, encodedReference, email: z.string().max(254) }
+const orderAuthFields = { profile, encodedReference, email: orderEmail }
 
 export const cancelOrder = defineRoute('cancelOrder', {
   domain: 'orders',
@@ -31,8 +34,7 @@ export const confirmOrder = defineRoute('confirmOrder', {
   input: z.object({
     profile,
     encodedReference,
-    /** The reference of the order, from its page. */
-    email: z.string().max(254).optional(),
+    email: orderEmail,
     /** The token of the link in the confirmation e-mail, instead of the e-mail address. */
     token: z.string().max(200).optional(),
   }),
@@ -50,12 +52,12 @@ export const confirmOrder = defineRoute('confirmOrder', {
 /** Wrong e-mails count towards the same rate limit as order lookups. */
 const lookupErrors = { too_many_requests: 429, ...captchaErrors } as const
 
-/** Either reference or number identifies the order, together with its e-mail. */
+/** Either reference or number identifies the order, together with its e-mail or the token of its member. */
 const orderLookupFields = {
   profile,
   encodedReference: encodedReference.optional(),
   locator: z.string().max(40).optional(),
-  email: z.string().max(254),
+  email: orderEmail,
 }
 
 export const sendMail = defineRoute('sendMail', {

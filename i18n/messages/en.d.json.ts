@@ -1933,8 +1933,12 @@ declare const messages: {
         "label": "Filter orders",
         "online": "Online",
         "open": "In progress",
+        "purchases": "Orders",
+        "returned": "Returned",
+        "returns": "Returns",
         "status": "Status",
         "store": "In a store",
+        "type": "Show",
         "year": "Year"
       },
       "inStore": "Bought in a store",
@@ -1948,6 +1952,7 @@ declare const messages: {
       "number": "Order {locator}",
       "parcels": "{count, plural, one {# parcel} other {# parcels}}",
       "parcelsDelivered": "{delivered} of {count} parcels delivered",
+      "returnNumber": "Return {number}",
       "showMore": "Show more orders",
       "shown": "{count, plural, one {# order shown} other {# orders shown}}",
       "view": "View order"

@@ -11,7 +11,7 @@ import { memberOrdersKey } from './refetch-order.client.ts'
 import { getRefetchInterval } from './rules.ts'
 import type { OrderConfirmationData, OrderState, Parcel } from './types.ts'
 
-/** An order in the list of its member. */
+/** An order or a return in the list of its member. */
 export type MemberOrder = {
   readonly reference: string
   readonly locator: string
@@ -20,6 +20,8 @@ export type MemberOrder = {
   readonly placedAt: Date
   readonly status: string
   readonly state: OrderState
+  /** The status of a return; null for an order. */
+  readonly returnStatus: string | null
   /** Everything in it is sent by e-mail. */
   readonly isDigital: boolean
   readonly total: Minor
@@ -46,6 +48,7 @@ export function parseMemberOrder(dto: Dto): MemberOrder {
     placedAt: new Date(placedAt),
     status: orderStatus,
     state: paymentState,
+    returnStatus: dto.returnStatus,
     isDigital: digital,
     total: toMinor(dto.total, dto.currency),
     currency: dto.currency,
@@ -60,14 +63,15 @@ export function parseMemberOrder(dto: Dto): MemberOrder {
  * @param member as `useSignInId` returns it: keeps the cached data of members apart
  */
 export function memberOrdersQuery({ brand, locale }: ShopContext, filter: OrderFilter, member: string) {
-  const { status, year, channel } = filter
+  const { type, status, year, channel } = filter
   return infiniteQueryOptions({
-    queryKey: [...memberOrdersKey, brand, locale, status, year, channel, member],
+    queryKey: [...memberOrdersKey, brand, locale, type, status, year, channel, member],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam: after }) => {
       const reply = unwrap(
         await shopApi.myOrders({
           profile: locale,
+          ...(type && { type }),
           ...(status && { status }),
           ...(year && { year }),
           ...(channel && { channel }),

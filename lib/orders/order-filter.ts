@@ -5,6 +5,8 @@ type PurchaseChannel = (typeof purchaseChannels)[number]
 
 /** The filters of the order list, as in its URL. */
 export type OrderFilter = {
+  /** ZDVN lists returns instead of orders. */
+  readonly type: 'ZDVN' | null
   readonly status: OrderGroup | null
   readonly year: number | null
   readonly channel: PurchaseChannel | null
@@ -18,6 +20,7 @@ export function parseOrderFilter(search: string): OrderFilter {
   const params = new URLSearchParams(search)
   const year = params.get('year') ?? ''
   return {
+    type: pick(['ZDVN'], params.get('type')),
     status: pick(orderGroups, params.get('status')),
     year: /^2\d{3}$/.test(year) ? Number(year) : null,
     channel: pick(purchaseChannels, params.get('channel')),

@@ -8,10 +8,8 @@ import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { cancelOrderGiftCards } from '../giftcards/cancel-gift-cards.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
 import { queueCancelledEmail } from '../order-emails/order-emails.ts'
-import { isSameEmail } from '../orders/identifiers.ts'
-import { limitEmailGuesses } from '../orders/limit-email-guesses.ts'
+import { openLinkedOrder } from '../orders/open-linked-order.ts'
 import {
-  findOrderByReference,
   findOrderLines,
   lockOrder,
   type Order,
@@ -69,18 +67,15 @@ export async function cancelLockedOrder(
   return cancelled
 }
 
-/** Cancels an order for a visitor who has its link and knows its e-mail address. */
+/** Cancels an order for its member, or for a visitor who has its link and knows its e-mail address. */
 export async function cancelOrder(
   context: AppContext,
-  { encodedReference, email }: z.output<Cancel['input']>,
-  request: Pick<RequestContext, 'address'>,
+  input: z.output<Cancel['input']>,
+  request: Pick<RequestContext, 'member' | 'address'>,
 ): Promise<Result<Cancel>> {
   const { database, clock } = context
-  const allowance = await limitEmailGuesses(context, encodedReference, request)
-  if (isDomainError(allowance)) return allowance
-  const found = await findOrderByReference(database.db, encodedReference)
-  if (!found || !isSameEmail(found.email, email)) return fail('order_not_found', 'The order was not found.')
-  await allowance.release()
+  const found = await openLinkedOrder(context, input, request)
+  if (isDomainError(found)) return found
   const done = await database.db.transaction(async (tx) =>
     cancelLockedOrder(tx, await lockOrder(tx, found.id), 'shopper', clock()),
   )

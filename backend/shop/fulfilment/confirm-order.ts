@@ -14,8 +14,8 @@ import {
   getContingencyDeadline,
 } from '../orders/confirm-deadline.ts'
 import { verifyConfirmToken } from '../orders/confirm-token.ts'
-import { isSameEmail } from '../orders/identifiers.ts'
 import { limitEmailGuesses } from '../orders/limit-email-guesses.ts'
+import { openLinkedOrder } from '../orders/open-linked-order.ts'
 import { findOrderByReference, lockOrder, type Order, setAwaitingConfirmation } from '../orders/repository.ts'
 import { isCommitted } from '../orders/states.ts'
 import type { Attempt } from '../payments/repository.ts'
@@ -50,27 +50,39 @@ export async function requireConfirmation(
 const notConfirmable = () =>
   fail('order_not_confirmable', 'The order does not require confirmation, or its deadline has passed.')
 
-/**
- * Confirms an order for a visitor with its link and either its e-mail address or the token of the e-mail's
- * link; idempotent.
- */
-export async function confirmOrder(
+type ConfirmInput = z.output<Confirm['input']>
+
+/** The order of the link in the confirmation e-mail, by the token of that link. */
+async function openByToken(
   context: AppContext,
-  { encodedReference, email, token }: z.output<Confirm['input']>,
+  { encodedReference, token }: { readonly encodedReference: string; readonly token: string },
   request: Pick<RequestContext, 'address'>,
-): Promise<Result<Confirm>> {
+) {
   const { config, database, clock } = context
   const allowance = await limitEmailGuesses(context, encodedReference, request)
   if (isDomainError(allowance)) return allowance
   const found = await findOrderByReference(database.db, encodedReference)
-  const proofOf = ({ reference, email: own }: Order) => {
-    if (token !== undefined) return verifyConfirmToken(config, { reference, token, now: clock() })
-    return isSameEmail(own, email ?? '') ? 'good' : 'unknown'
-  }
-  const proof = found ? proofOf(found) : 'unknown'
+  const proof = found ? verifyConfirmToken(config, { reference: found.reference, token, now: clock() }) : null
   if (!found || proof === 'unknown') return fail('order_not_found', 'The order was not found.')
   await allowance.release()
-  if (proof === 'expired') return notConfirmable()
+  return proof === 'expired' ? notConfirmable() : found
+}
+
+/**
+ * Confirms an order for its member, or for a visitor with its link and either its e-mail address or the token
+ * of the e-mail's link; idempotent.
+ */
+export async function confirmOrder(
+  context: AppContext,
+  { encodedReference, email, token }: ConfirmInput,
+  request: Pick<RequestContext, 'member' | 'address'>,
+): Promise<Result<Confirm>> {
+  const { database, clock } = context
+  const found =
+    token === undefined
+      ? await openLinkedOrder(context, { encodedReference, email }, request)
+      : await openByToken(context, { encodedReference, token }, request)
+  if (isDomainError(found)) return found
   return database.db.transaction(async (tx): Promise<Result<Confirm>> => {
     const order = await lockOrder(tx, found.id)
     const { locator } = order

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
+import type { RequestContext } from '../../http/register-route.ts'
 import { ok, type Result } from '../../http/result.ts'
 import { queueConfirmationEmail } from '../order-emails/order-emails.ts'
 import { findOrderWithEmail } from '../orders/find-order-with-email.ts'
@@ -16,10 +17,11 @@ const resendIntervalMs = 15 * 60_000
 export async function resendConfirmation(
   { database, clock }: AppContext,
   input: Input,
+  { member }: Pick<RequestContext, 'member'>,
 ): Promise<Result<SendMail>> {
   const now = clock()
   await database.db.transaction(async (tx) => {
-    const order = await findOrderWithEmail(tx, input)
+    const order = await findOrderWithEmail(tx, input, member)
     if (!order || !isCommitted(order) || order.status === 'CA') return
     await queueConfirmationEmail(tx, order, now, String(Math.floor(now.getTime() / resendIntervalMs)))
   })

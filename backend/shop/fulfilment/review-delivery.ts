@@ -7,8 +7,7 @@ import type { Queryable } from '../../db/client.ts'
 import { deliveryReviews } from '../../db/schema/sales/orders.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
-import { findOrderWithEmail } from '../orders/find-order-with-email.ts'
-import { limitEmailGuesses } from '../orders/limit-email-guesses.ts'
+import { openLinkedOrder } from '../orders/open-linked-order.ts'
 import type { Order } from '../orders/repository.ts'
 
 type Review = Contract['reviewDelivery']
@@ -28,17 +27,14 @@ export async function findDeliveryReview(db: Queryable, order: Order) {
 export async function reviewDelivery(
   context: AppContext,
   { stars, comment, ...named }: z.output<Review['input']>,
-  request: Pick<RequestContext, 'address'>,
+  request: Pick<RequestContext, 'member' | 'address'>,
 ): Promise<Result<Review>> {
   const {
     database: { db },
     clock,
   } = context
-  const allowance = await limitEmailGuesses(context, named.encodedReference, request)
-  if (isDomainError(allowance)) return allowance
-  const order = await findOrderWithEmail(db, named)
-  if (!order) return fail('order_not_found', 'The order was not found.')
-  await allowance.release()
+  const order = await openLinkedOrder(context, named, request)
+  if (isDomainError(order)) return order
   if (!marketOf(order.market).orderReviews)
     return fail('review_not_asked', 'This market does not collect delivery reviews.')
   if (order.status !== 'FI') return fail('order_not_delivered', 'The order is not delivered yet.')

@@ -16,7 +16,7 @@ export function fulfilmentRoutes(app: FastifyInstance, context: AppContext): voi
   registerRoute(app, contract.reviewDelivery, (input, request) => reviewDelivery(context, input, request))
   registerRoute(app, contract.cancelOrder, (input, request) => cancelOrder(context, input, request))
   registerRoute(app, contract.confirmOrder, (input, request) => confirmOrder(context, input, request))
-  registerRoute(app, contract.sendMail, (input) => resendConfirmation(context, input))
+  registerRoute(app, contract.sendMail, (input, request) => resendConfirmation(context, input, request))
   registerRoute(app, contract.orderInfo, (input, request) => lookUpOrder(context, input, request))
   registerRoute(app, contract.orderInfoCode, (input, request) => requestOrderCode(context, input, request))
   registerRoute(app, contract.orderInfoOpen, (input, request) => openOrderByCode(context, input, request))

@@ -5,16 +5,13 @@ import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
-import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { createDocumentPath } from '../documents/document-links.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { orderInvoice } from '../order-emails/order-invoice.ts'
 import { getAllowedActions } from '../order-views/allowed-actions.ts'
 import { buildOrderSummary } from '../order-views/order-summary.ts'
-import { findOrderWithEmail } from '../orders/find-order-with-email.ts'
-import { limitEmailGuesses } from '../orders/limit-email-guesses.ts'
+import { openOrder } from '../orders/order-access.ts'
 import { findOrderLines, findShipments, lockOrder, type Order } from '../orders/repository.ts'
-import { guessLimits } from '../rate-limits/limits.ts'
 import { findClaimedPositions } from '../returns/repository.ts'
 import { canInvoice, findInvoices, formatInvoiceNumber, issueInvoice } from './issue-invoice.ts'
 import { getReturnReference } from './return-label.ts'
@@ -26,21 +23,14 @@ type Label = Contract['returnLabel']
 const emailIntervalMs = 15 * 60_000
 
 /**
- * The order number is printed on every document: attempts by it count as order lookups. A reference is known
- * only to holders of the order's link, and only the e-mail can be guessed.
+ * Opens the order that a request for a document names. Its number is printed on every document, so that
+ * attempts by it count as order lookups.
  */
-async function limitAttempts(
+const openNamedOrder = (
   context: AppContext,
-  { encodedReference, locator, captchaToken: token }: z.output<Label['input']>,
-  { address }: Pick<RequestContext, 'address'>,
-) {
-  if (encodedReference) {
-    const allowance = await limitEmailGuesses(context, encodedReference, { address })
-    return isDomainError(allowance) ? allowance : { recordSuccess: allowance.release }
-  }
-  if (!locator) return null
-  return limitGuesses(context, { limits: guessLimits.order, target: locator.trim(), token, address })
-}
+  { encodedReference, locator = '', email, captchaToken }: z.output<Label['input']>,
+  request: Pick<RequestContext, 'member' | 'address'>,
+) => openOrder(context, { id: encodedReference ?? locator.trim(), email, captchaToken }, request)
 
 /** The invoice of an order, issued if there is none, and its credit note. The order is locked. */
 export async function issueDocuments(tx: Queryable, config: Config, order: Order, now: Date) {
@@ -59,16 +49,14 @@ export async function issueDocuments(tx: Queryable, config: Config, order: Order
 export async function sendInvoice(
   context: AppContext,
   input: z.output<SendInvoice['input']>,
-  request: Pick<RequestContext, 'address'>,
+  request: Pick<RequestContext, 'member' | 'address'>,
 ): Promise<Result<SendInvoice>> {
   const { database, config, clock } = context
   const now = clock()
-  const guess = await limitAttempts(context, input, request)
-  if (isDomainError(guess)) return guess
+  const opened = await openNamedOrder(context, input, request)
+  if (isDomainError(opened)) return opened
   const done = await database.db.transaction(async (tx) => {
-    const named = await findOrderWithEmail(tx, input)
-    if (!named) return fail('order_not_found', 'The order was not found.')
-    const order = await lockOrder(tx, named.id)
+    const order = await lockOrder(tx, opened.order.id)
     const documents = await issueDocuments(tx, config, order, now)
     if (isDomainError(documents)) return documents
     const key = `order-invoice:${order.id}:${Math.floor(now.getTime() / emailIntervalMs)}`
@@ -78,7 +66,6 @@ export async function sendInvoice(
     await enqueueEmail(tx, { template: orderInvoice, to, locale, brand, key, data, thread }, now)
     return documents
   })
-  if (!isDomainError(done) || done.errorCode !== 'order_not_found') await guess?.recordSuccess()
   if (isDomainError(done)) return done
   const [first] = done
   if (!first) throw new Error('The invoice has no number')
@@ -103,18 +90,15 @@ export async function findReturnLabel(db: Queryable, config: Config, order: Orde
 export async function requestReturnLabel(
   context: AppContext,
   input: z.output<Label['input']>,
-  request: Pick<RequestContext, 'address'>,
+  request: Pick<RequestContext, 'member' | 'address'>,
 ): Promise<Result<Label>> {
   const {
     config,
     database: { db },
     clock,
   } = context
-  const guess = await limitAttempts(context, input, request)
-  if (isDomainError(guess)) return guess
-  const order = await findOrderWithEmail(db, input)
-  if (!order) return fail('order_not_found', 'The order was not found.')
-  await guess?.recordSuccess()
-  const label = await findReturnLabel(db, config, order, clock())
+  const opened = await openNamedOrder(context, input, request)
+  if (isDomainError(opened)) return opened
+  const label = await findReturnLabel(db, config, opened.order, clock())
   return label ? ok(label) : fail('return_not_allowed', 'No item of this order can be returned.')
 }

@@ -12,16 +12,18 @@ import {
   type OrderFilter,
   selectMemberOrders,
 } from '../orders/member-orders.ts'
-import { toMemberOrderDtos } from './member-order-dto.ts'
+import { findReturnCursor, hasReturn, selectMemberReturns } from '../returns/member-returns.ts'
+import { toMemberOrderDtos, toMemberReturnDtos } from './member-order-dto.ts'
 
 type List = Contract['myOrders']
 type Input = z.output<List['input']>
 
 function toOrderFilter({ profile, status, year, channel }: Input): OrderFilter {
-  if (year === undefined) return { status, channel }
+  const group = status === 'returned' ? { where: hasReturn } : { status }
+  if (year === undefined) return { ...group, channel }
   const { timeZone } = marketOfLocale(profile)
   const startOf = (which: number) => toInstant(`${which}-01-01`, 0, timeZone)
-  return { status, channel, from: startOf(year), until: startOf(year + 1) }
+  return { ...group, channel, from: startOf(year), until: startOf(year + 1) }
 }
 
 /** The years in which the member may have orders, the newest first. */
@@ -35,7 +37,11 @@ async function findOrderYears({ database, clock }: AppContext, { id }: Member, {
 }
 
 /** A page of the member's orders, the newest first. */
-export async function listOrders(context: AppContext, input: Input, member: Member): Promise<Result<List>> {
+export function listOrders(context: AppContext, input: Input, member: Member): Promise<Result<List>> {
+  return input.type === 'ZDVN' ? listReturns(context, input, member) : listPurchases(context, input, member)
+}
+
+async function listPurchases(context: AppContext, input: Input, member: Member): Promise<Result<List>> {
   const { db } = context.database
   const { after: locator, limit } = input
   const after = locator === undefined ? null : await findMemberCursor(db, member.id, locator)
@@ -47,6 +53,21 @@ export async function listOrders(context: AppContext, input: Input, member: Memb
   return ok({
     orders: await toMemberOrderDtos(db, shown, context.clock()),
     next: found.length > limit ? (shown.at(-1)?.locator ?? null) : null,
+    years: await findOrderYears(context, member, input),
+  })
+}
+
+async function listReturns(context: AppContext, input: Input, member: Member): Promise<Result<List>> {
+  const { db } = context.database
+  const { after: number, limit } = input
+  const after = number === undefined ? null : await findReturnCursor(db, member.id, number)
+  if (number !== undefined && !after) return fail('order_not_found', 'The return was not found.', 'after')
+  const page = { after, limit: limit + 1 }
+  const found = await selectMemberReturns(db, member.id, toOrderFilter(input), page)
+  const orders = await toMemberReturnDtos(db, found.slice(0, limit))
+  return ok({
+    orders,
+    next: found.length > limit ? (orders.at(-1)?.locator ?? null) : null,
     years: await findOrderYears(context, member, input),
   })
 }

@@ -6,6 +6,8 @@ import type { Order, OrderLine, Shipment } from './repository.ts'
 
 export type OrderFilter = {
   readonly status?: 'open' | 'delivered' | 'cancelled' | undefined
+  /** A further condition on the orders. */
+  readonly where?: SQL | undefined
   readonly channel?: 'online' | 'store' | undefined
   /** Placed from this instant, and before the other. */
   readonly from?: Date | undefined
@@ -29,9 +31,10 @@ const conditionOfChannel = { online: isNull(orders.store), store: isNotNull(orde
 /** An attempt to order that was never paid and has expired is no order for its customer. */
 const isOrder = or(ne(orders.state, 'expired'), eq(orders.status, 'CA'))
 
-function toConditions({ status, channel, from, until }: OrderFilter): (SQL | undefined)[] {
+function toConditions({ status, where, channel, from, until }: OrderFilter): (SQL | undefined)[] {
   return [
     status && conditionOfStatus[status],
+    where,
     channel && conditionOfChannel[channel],
     from && gte(orders.createdAt, from),
     until && lt(orders.createdAt, until),

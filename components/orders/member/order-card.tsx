@@ -6,6 +6,7 @@ import { memberOrderPath } from '#i18n/routing.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { MemberOrder } from '#lib/orders/member-orders.client.ts'
+import { getEventTitle } from '../get-event-title.ts'
 import { getStatusTitle } from '../use-order-status.ts'
 
 const shownPictures = 4
@@ -76,7 +77,7 @@ function CardActions({ order }: { readonly order: MemberOrder }) {
   )
 }
 
-/** An order in the list of its member, and on the home page of the account. */
+/** An order or a return in the list of its member, and on the home page of the account. */
 export function OrderCard({
   order,
   level = 'h2',
@@ -88,7 +89,9 @@ export function OrderCard({
   const parcelText = useParcelText(order)
   const Heading = level
   const facts = [
-    t('order.mine.number', { locator: order.locator }),
+    order.returnStatus === null
+      ? t('order.mine.number', { locator: order.locator })
+      : t('order.mine.returnNumber', { number: order.locator }),
     order.channel === 'store' ? t('order.mine.inStore') : null,
     order.brand === brand ? null : brandNames[order.brand],
     parcelText,
@@ -96,7 +99,11 @@ export function OrderCard({
   return (
     <article className="order-card">
       <div className="order-head">
-        <Heading className="b t-l">{getStatusTitle(order, t)}</Heading>
+        <Heading className="b t-l">
+          {order.returnStatus === null
+            ? getStatusTitle(order, t)
+            : getEventTitle({ kind: 'return', code: order.returnStatus }, t)}
+        </Heading>
         <p className="b num">{formatPrice(order.total, locale, order.currency)}</p>
       </div>
       <div className="order-items">

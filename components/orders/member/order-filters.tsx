@@ -43,7 +43,32 @@ function FilterSelect({
   )
 }
 
-/** The filters of the order list: status, year and channel. */
+function StatusFilter({
+  value,
+  onChange,
+}: {
+  readonly value: OrderFilter['status']
+  readonly onChange: (changed: Partial<OrderFilter>) => void
+}) {
+  const { t } = useShopper()
+  return (
+    <FilterSelect
+      name="status"
+      label={t('order.mine.filter.status')}
+      value={value}
+      onChange={onChange}
+      options={[
+        ['', t('order.mine.filter.all')],
+        ['open', t('order.mine.filter.open')],
+        ['delivered', t('order.fi')],
+        ['cancelled', t('order.ca.label')],
+        ['returned', t('order.mine.filter.returned')],
+      ]}
+    />
+  )
+}
+
+/** The filters of the order list: orders or returns, status, year and channel. */
 export function OrderFilters({
   filter,
   years,
@@ -58,17 +83,16 @@ export function OrderFilters({
   return (
     <form className="order-filters" aria-label={t('order.mine.filter.label')}>
       <FilterSelect
-        name="status"
-        label={t('order.mine.filter.status')}
-        value={filter.status}
-        onChange={onChange}
+        name="type"
+        label={t('order.mine.filter.type')}
+        value={filter.type}
+        onChange={({ type = null }) => onChange({ type, status: null })}
         options={[
-          ['', t('order.mine.filter.all')],
-          ['open', t('order.mine.filter.open')],
-          ['delivered', t('order.fi')],
-          ['cancelled', t('order.ca.label')],
+          ['', t('order.mine.filter.purchases')],
+          ['ZDVN', t('order.mine.filter.returns')],
         ]}
       />
+      {filter.type === null && <StatusFilter value={filter.status} onChange={onChange} />}
       <FilterSelect
         name="year"
         label={t('order.mine.filter.year')}

@@ -29,6 +29,6 @@ export function useOrderFilter() {
   return {
     filter,
     setFilter: (changed: Partial<OrderFilter>) => pushFilter({ ...filter, ...changed }),
-    clearFilter: () => pushFilter({ status: null, year: null, channel: null }),
+    clearFilter: () => pushFilter({ type: null, status: null, year: null, channel: null }),
   }
 }

@@ -3,6 +3,7 @@ import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { orderSteps, parcelEvents, paymentEvents, placedEvent } from './order-steps.ts'
 import { refundEvents } from './refund-events.ts'
+import { returnEvents } from './return-events.ts'
 import type { TimelineContext, TimelineEvent, TimelineSource } from './timeline-source.ts'
 
 /** Events of one instant are shown in the order of this list. */
@@ -12,6 +13,7 @@ const timelineSources: readonly TimelineSource[] = [
   orderSteps,
   parcelEvents,
   refundEvents,
+  returnEvents,
 ]
 
 /** Everything that happened to an order, the oldest first: the same for its member, guests and staff. */
