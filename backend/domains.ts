@@ -35,6 +35,7 @@ import { memberOrderRoutes } from './shop/member-orders/routes.ts'
 import { memberProfileRoutes } from './shop/member-profile/routes.ts'
 import { backInStockJob } from './shop/notify-me/notify-back-in-stock.ts'
 import { notifyMeRoutes } from './shop/notify-me/routes.ts'
+import { passkeyJob, passkeyRoutes } from './shop/passkeys/routes.ts'
 import { paymentJobs, paymentRoutes } from './shop/payment-processing/routes.ts'
 import { placeRoutes } from './shop/places/routes.ts'
 import { refreshJob } from './shop/refresh/dispatch.ts'
@@ -49,6 +50,7 @@ import { pruneSubscriptionsJob } from './shop/subscriptions/retention.ts'
 import { subscriptionRoutes } from './shop/subscriptions/routes.ts'
 import { rehashUsesJob } from './shop/vouchers/rehash-uses.ts'
 import { voucherJob } from './shop/vouchers/voucher-refresh.ts'
+import { webLoginJob, webLoginRoutes } from './shop/web-login/routes.ts'
 import { wholesaleRoutes } from './shop/wholesale/routes.ts'
 import { wishlistRoutes } from './shop/wishlist/routes.ts'
 import { withdrawalJobs, withdrawalRoutes } from './shop/withdrawals/routes.ts'
@@ -71,6 +73,8 @@ export const domains: readonly Domain[] = [
   { routes: accountRoutes, jobs: accountJobs },
   { routes: memberProfileRoutes },
   { routes: registrationRoutes, jobs: registrationJobs },
+  { routes: webLoginRoutes, jobs: [webLoginJob] },
+  { routes: passkeyRoutes, jobs: [passkeyJob] },
   { routes: bagRoutes, jobs: bagJobs },
   { routes: expressRoutes, jobs: [expressJob] },
   { routes: captchaRoutes, jobs: [pruneCaptchaUsesJob] },

@@ -105,6 +105,11 @@ export function undoEmailPath(locale: Locale, token: string): string {
   return `/${locale}/undo-email/${token}`
 }
 
+/** The page of the link that signs a member in without a password. */
+export function webLoginPath(locale: Locale, token: string): string {
+  return `/${locale}/sign-in/${token}`
+}
+
 /** The gift card balance page. */
 export function giftCardPath(locale: Locale): string {
   return `/${locale}/gift-card`

@@ -10,5 +10,6 @@ export const accountMessages = {
   passwordCommon: 'account.password.common',
   passwordClasses: 'account.password.classes',
   passwordRepeat: 'account.password.repeat',
+  passkeyName: 'account.passkeys.name.needed',
   policy: 'account.policy.required',
 } as const satisfies Record<string, MessageKey>

@@ -79,6 +79,15 @@ import {
 } from './order-actions.ts'
 import { orderInfo, orderInfoCode, orderInfoOpen } from './order-info.ts'
 import { createOrder, log, orderThanks } from './orders.ts'
+import {
+  addPasskey,
+  passkeyLogin,
+  passkeyLoginOptions,
+  passkeyOptions,
+  passkeys,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts'
 import type { RouteName } from './paths.ts'
 import { paymentConfirm, paymentDetails, paymentRedirectForm } from './payments.ts'
 import { recommended } from './recommended.ts'
@@ -100,6 +109,7 @@ import { changeStockRequest, stockRequest } from './stock-request.ts'
 import { checkStorePass, storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
 import { voucherOffer } from './vouchers.ts'
 import { walletAuthorize, walletSession } from './wallets.ts'
+import { webLogin, webLoginCheck } from './web-login.ts'
 import { checkWholesaler } from './wholesale.ts'
 import {
   wishlistAdd,
@@ -262,6 +272,15 @@ export const contract = {
   sessions,
   revokeSession,
   revokeOtherSessions,
+  webLogin,
+  webLoginCheck,
+  passkeys,
+  passkeyOptions,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  passkeyLoginOptions,
+  passkeyLogin,
   storedPaymentMethods,
   removeStoredPaymentMethod,
   withdrawalForm,

@@ -79,6 +79,11 @@ export const AccountRoot = styled.div`
   .cards li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; min-height: 64px; padding-block: 10px; border-bottom: var(--rule) solid var(--line); }
   .cards li > .ms { flex-basis: 100%; }
   .cards legend { padding: 0; }
+  .cards .thing { display: grid; gap: 2px; min-width: 0; overflow-wrap: anywhere; }
+  .tag { display: inline-block; margin-inline-start: 6px; padding: 1px 8px; border: 1px solid var(--line-2); border-radius: 99px; font-size: var(--t-s); }
+  .below { display: grid; gap: 12px; justify-items: start; width: 100%; }
+  .below > form { max-width: 560px; }
+  .security > .cards { width: 100%; }
   .acts { display: flex; flex-wrap: wrap; gap: 4px 20px; }
   .acts .lnk { min-height: 44px; }
   ${formLayout}

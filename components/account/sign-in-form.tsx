@@ -1,4 +1,5 @@
 'use client'
+import { lazy, Suspense, useState } from 'react'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { TextField } from '#components/form/fields.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
@@ -9,7 +10,12 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { recoverPath } from '#i18n/routing.ts'
 import { type Credentials, type SignInFailure, signIn, toSignInFailure } from '#lib/account/sign-in.client.ts'
 import { signInForm } from '#validation/sign-in.ts'
+import { PasskeyButton, usePasskeySignIn } from './entry/passkey-sign-in.tsx'
 import { RegisterLink } from './entry/sign-in-link.tsx'
+
+const WebLoginForm = lazy(async () => ({
+  default: (await import('./entry/web-login-form.tsx')).WebLoginForm,
+}))
 
 function useFailureTexts(): Readonly<Record<string, string>> {
   const { t } = useShopper()
@@ -21,7 +27,7 @@ function useFailureTexts(): Readonly<Record<string, string>> {
   } satisfies Record<SignInFailure, string>
 }
 
-/** Sign-in form for e-mail and password. */
+/** Sign-in form for e-mail and password, with a passkey or an e-mailed link instead. */
 export function SignInForm({
   next,
   onSignedIn,
@@ -33,6 +39,9 @@ export function SignInForm({
   const { t, brand, locale } = useShopper()
   const form = useZodForm(signInForm)
   const failureTexts = useFailureTexts()
+  const texts = useFormTexts()
+  const passkey = usePasskeySignIn(onSignedIn)
+  const [byEmail, setByEmail] = useState(false)
 
   async function send(credentials: Credentials): Promise<void> {
     const result = await signIn({ brand, locale }, credentials)
@@ -41,13 +50,25 @@ export function SignInForm({
     setFormError(form, failure, failure === 'rejected' ? ['password'] : [])
   }
 
+  if (byEmail)
+    return (
+      <Suspense fallback={<div className="sk" style={{ height: 180 }} />}>
+        <WebLoginForm next={next} onSignedIn={onSignedIn} onBack={() => setByEmail(false)} />
+      </Suspense>
+    )
   return (
-    <Form form={form} texts={useFormTexts()} onSubmit={send} className="sign-in">
+    <Form form={form} texts={texts} onSubmit={send} className="sign-in">
       <ErrorSummary>{(failure) => <p className="notice bad">{failureTexts[failure]}</p>}</ErrorSummary>
       <TextField<Credentials>
         name="username"
         label={t('account.email.label')}
-        input={{ type: 'email', inputMode: 'email', autoComplete: 'username', maxLength: 254 }}
+        input={{
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'username webauthn',
+          maxLength: 254,
+          onFocus: () => void passkey.suggest(),
+        }}
       />
       <TextField<Credentials>
         name="password"
@@ -57,7 +78,11 @@ export function SignInForm({
       <SubmitButton className="btn go" pendingLabel={t('account.login.pending')}>
         {t('account.login.title')}
       </SubmitButton>
+      <PasskeyButton {...passkey} />
       <p className="sign-in-links">
+        <button type="button" className="lnk" onClick={() => setByEmail(true)}>
+          {t('account.webLogin.offer')}
+        </button>
         <a className="lnk" href={recoverPath(locale)}>
           {t('account.recover.forgot')}
         </a>

@@ -57,7 +57,25 @@ declare const messages: {
       "warning": "This can’t be undone. Your orders are kept as the law requires, without your account; you can look them up with their number and e-mail address. Newsletters end."
     },
     "devices": {
-      "unknown": "Unknown"
+      "away": "We couldn’t load your devices.",
+      "current": "This device",
+      "name": "{browser} on {system}",
+      "others": {
+        "label": "Sign out all other devices",
+        "removed": "All other devices are signed out.",
+        "sure": "Sign out everywhere except here?",
+        "yes": "Sign out other devices"
+      },
+      "out": "Sign out",
+      "outOf": "Sign out {device}",
+      "removed": "{device} is signed out.",
+      "since": "signed in to {brand} {time}",
+      "sure": "Sign out {device} now?",
+      "text": "You are signed in on these devices. Sign out any that you do not recognise, then change your password.",
+      "title": "Devices",
+      "unknown": "Unknown",
+      "used": "Last used {time}",
+      "yes": "Sign out device"
     },
     "email": {
       "label": "E-mail",
@@ -123,6 +141,37 @@ declare const messages: {
     },
     "outage": "We can’t reach the shop right now. You’re still signed in.",
     "panel": "Members sign in for their cards and their prices.",
+    "passkeys": {
+      "add": "Add a passkey",
+      "added": "Your passkey is added. You can sign in with it from now on.",
+      "away": "We couldn’t load your passkeys.",
+      "cancelled": "No passkey was used or added. Try again whenever you like.",
+      "create": "Create passkey",
+      "created": "added {time}",
+      "exists": "This device already has a passkey for your account.",
+      "host": "For {host}",
+      "many": "You have as many passkeys as an account can have. Remove one first.",
+      "name": {
+        "label": "Name of this passkey, such as My phone",
+        "needed": "Enter a name"
+      },
+      "password": "You signed in a while ago. Enter your password to add a passkey.",
+      "pending": "Waiting for your device",
+      "refused": "We don’t know this passkey, or it took too long. Try again, or sign in with your password.",
+      "remove": "Remove",
+      "removeOf": "Remove {name}",
+      "removed": "{name} is removed.",
+      "signIn": "Use a passkey",
+      "sure": "Remove {name}? It will no longer sign you in.",
+      "synced": "Synced",
+      "text": "Sign in with your fingerprint, your face or your PIN instead of your password. A passkey works only on the site where you create it, so each of our brands needs its own.",
+      "title": "Passkeys",
+      "unsupported": "Passkeys don’t work in this browser or on this address. Use another browser, or your password.",
+      "unused": "not used yet",
+      "used": "last used {time}",
+      "wrong": "The password is wrong. Check it and try again.",
+      "yes": "Remove passkey"
+    },
     "password": {
       "classes": "Please mix at least {least} of: letters, digits, other characters",
       "common": "This password is one of the first that are tried. Please choose another.",
@@ -204,7 +253,7 @@ declare const messages: {
       },
       "mysecurity": {
         "label": "Security",
-        "text": "Password, e-mail address, devices and your data."
+        "text": "Password, passkeys, devices, e-mail address and your data."
       },
       "wishlist": {
         "label": "Wishlist",
@@ -247,6 +296,27 @@ declare const messages: {
       "submit": "Confirm address",
       "text": "One last step: confirm that this address is yours. Your account is then ready and you’re signed in.",
       "title": "Confirm your e-mail address"
+    },
+    "webLogin": {
+      "again": "Request a new link",
+      "back": "Sign in with your password",
+      "code": {
+        "label": "Six-digit code",
+        "text": "This browser did not ask for the link, or the link has been used. Enter the six-digit code from the same e-mail to sign in here.",
+        "title": "Enter the code"
+      },
+      "failed": {
+        "title": "We couldn’t sign you in"
+      },
+      "name": "Sign-in link",
+      "offer": "E-mail me a sign-in link",
+      "opening": {
+        "text": "One moment, please.",
+        "title": "Signing you in"
+      },
+      "refused": "The code is wrong or has expired. Check it, or request a new one.",
+      "sent": "If {email} has an account, an e-mail is on its way. Open its link in this browser, or enter its code here. Both work for ten minutes.",
+      "text": "We’ll e-mail you a link and a code that sign you in without a password."
     }
   },
   "bag": {
@@ -1532,6 +1602,8 @@ declare const messages: {
       "change": "Change",
       "email": "Your e-mail address was restored",
       "no": "Wasn’t you? Choose a new password at once: that signs everybody out of your account.",
+      "passkeyAdded": "A passkey was added",
+      "passkeyRemoved": "A passkey was removed",
       "password": "Your password was changed",
       "preview": "If it was you, there’s nothing to do.",
       "reset": "Choose new password",
@@ -1723,6 +1795,15 @@ declare const messages: {
       }
     },
     "unsubscribe": "No more of these",
+    "webLogin": {
+      "button": "Sign in",
+      "code": "Or enter this code where you asked for it:",
+      "heading": "Sign in without a password",
+      "note": "You did not ask for it? Then ignore this e-mail: without the link and the code no one can sign in. Do not pass the code on. We never ask for it.",
+      "preview": "It works once, for ten minutes.",
+      "subject": "Your sign-in link for {brand}",
+      "text": "Hello {name}, open this link in the browser in which you asked for it. It works once, for ten minutes."
+    },
     "withdrawal": {
       "heading": "We’ve received your withdrawal",
       "next": "If the order hasn’t left us yet, we cancel it and refund you. If it has, we’ll tell you how to send it back. We refund you within 14 days of your statement; we may wait until we have the goods or your proof of postage.",

@@ -17,6 +17,7 @@ export type AccountFailure =
   | 'link_expired'
   | 'link_unknown'
   | 'already_verified'
+  | 'code_refused'
 
 const failures: Readonly<Record<string, AccountFailure>> = {
   too_many_requests: 'rate_limited',
@@ -25,6 +26,7 @@ const failures: Readonly<Record<string, AccountFailure>> = {
   link_invalid: 'link_unknown',
   invalid_input: 'link_unknown',
   already_verified: 'already_verified',
+  web_login_refused: 'code_refused',
 }
 
 export type AccountResult<Value = null> =
@@ -36,7 +38,7 @@ export type AccountResult<Value = null> =
       readonly fieldErrors: readonly ServerFieldError[]
     }
 
-function toFailedResult(reply: KoReply): AccountResult<never> {
+export function toFailedResult(reply: KoReply): AccountResult<never> {
   const { code } = toResultError(reply)
   return { ok: false, failure: failures[code] ?? 'outage', fieldErrors: getFieldErrors(reply) }
 }

@@ -48,6 +48,7 @@ const tokenPages: ReadonlySet<string> = new Set([
   'withdrawal',
   'wishlist',
   'set-password',
+  'sign-in',
   'thanks',
   'unsubscribe',
   'verify-email',

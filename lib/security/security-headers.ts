@@ -167,7 +167,7 @@ export function getPrivatePageHeaders(
  * or a visitor who becomes one, or asks for data of a gift card or an order.
  */
 export function isPrivatePage(page: string): boolean {
-  return /^[a-z]{2}_[A-Z]{2}\/(?:(?:gift-card|offline|order|recover|register|withdrawal)$|myaccount(?:$|\/)|(?:confirm-email|express|order|review|set-password|stock-request|undo-email|unsubscribe|verify-email|withdrawal)\/)/.test(
+  return /^[a-z]{2}_[A-Z]{2}\/(?:(?:gift-card|offline|order|recover|register|withdrawal)$|myaccount(?:$|\/)|(?:confirm-email|express|order|review|set-password|sign-in|stock-request|undo-email|unsubscribe|verify-email|withdrawal)\/)/.test(
     page,
   )
 }

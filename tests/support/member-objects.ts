@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { memberSessions, members } from '#backend/db/schema/customers/account.ts'
 import { memberAddresses } from '#backend/db/schema/customers/addresses.ts'
+import { memberPasskeys } from '#backend/db/schema/customers/passkeys.ts'
 import { orders } from '#backend/db/schema/sales/orders.ts'
 import { newIdempotencyKey } from './checkout-shop.ts'
 import { openSession } from './matrix-roles.ts'
@@ -64,6 +65,27 @@ async function createSavedAddress(shop: OrderShop, { id: memberId }: Owner) {
   return { id, read }
 }
 
+async function insertPasskey({ database: { db } }: OrderShop, { id: memberId }: Owner) {
+  const credentialId = randomBytes(16).toString('base64url')
+  const [row] = await db
+    .insert(memberPasskeys)
+    .values({
+      memberId,
+      credentialId,
+      publicKey: 'A',
+      counter: 0,
+      transports: [],
+      rpId: 'vereda.localhost',
+      name: 'Phone',
+      synced: false,
+      createdAt: new Date('2026-01-01T00:00:00Z'),
+    })
+    .returning({ id: memberPasskeys.id })
+  if (!row) throw new Error('The passkey was not saved')
+  const read = () => db.select().from(memberPasskeys).where(eq(memberPasskeys.id, row.id))
+  return { id: row.id, read }
+}
+
 /** One case for each route whose input names an object of a member. */
 export const memberObjects: { readonly [Name in ObjectRoute]: ObjectCase<Name> } = {
   saveAddress: {
@@ -87,6 +109,20 @@ export const memberObjects: { readonly [Name in ObjectRoute]: ObjectCase<Name> }
       const { db } = shop.database
       const read = () => db.select().from(memberSessions).where(eq(memberSessions.id, id))
       return { input: { profile, id }, read }
+    },
+  },
+  renamePasskey: {
+    error: 'passkey_not_found',
+    async create(shop, owner) {
+      const { id, read } = await insertPasskey(shop, owner)
+      return { input: { profile, id, name: 'Mine' }, read }
+    },
+  },
+  removePasskey: {
+    error: 'passkey_not_found',
+    async create(shop, owner) {
+      const { id, read } = await insertPasskey(shop, owner)
+      return { input: { profile, brand: 'vereda', id }, read }
     },
   },
   removeStoredPaymentMethod: {

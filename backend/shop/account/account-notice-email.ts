@@ -13,6 +13,8 @@ import { formatAccountTime } from './format-account-time.ts'
 const changes = {
   password: 'mail.notice.password',
   email: 'mail.notice.email',
+  passkeyAdded: 'mail.notice.passkeyAdded',
+  passkeyRemoved: 'mail.notice.passkeyRemoved',
 } as const satisfies Record<string, MessageKey>
 
 export type AccountChange = keyof typeof changes

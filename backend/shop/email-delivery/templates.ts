@@ -28,12 +28,14 @@ import {
   newsletterEnded,
   newsletterWelcome,
 } from '../subscriptions/newsletter-emails.ts'
+import { webLoginLink } from '../web-login/web-login-email.ts'
 import { withdrawalReceived } from '../withdrawals/withdrawal-received-email.ts'
 
 /** All templates by name. The outbox stores name and data; the text is composed when the e-mail is sent. */
 const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
   [
     newDevice,
+    webLoginLink,
     giftCard,
     giftCardReplaced,
     backInStock,

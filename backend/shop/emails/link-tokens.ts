@@ -13,6 +13,7 @@ const lifetimes = {
   'newsletter-confirm': 7 * dayMs,
   'newsletter-manage': 300 * dayMs,
   'event-registration': 300 * dayMs,
+  'web-login': 10 * 60_000,
 } as const
 export type LinkPurpose = keyof typeof lifetimes
 

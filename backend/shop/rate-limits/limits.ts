@@ -212,6 +212,15 @@ export const guessLimits = {
     networkWithCaptcha: { name: 'order-code-network', max: 40, minutes: 60 },
     known: { name: 'order-code-known', max: 1, minutes: 30 * day },
   },
+  /** The six-digit code of a sign-in by e-mail, for the mailbox. */
+  webLogin: {
+    byAddress: { name: 'web-login-address', max: 15, minutes: 60 },
+    byPair: { name: 'web-login-pair', max: 5, minutes: 10 },
+    byTarget: { name: 'web-login-target', max: 20, minutes: 10 },
+    pairWithCaptcha: { name: 'web-login-pair-captcha', max: 10, minutes: 60 },
+    networkWithCaptcha: { name: 'web-login-network', max: 40, minutes: 60 },
+    known: { name: 'web-login-known', max: 1, minutes: 30 * day },
+  },
   giftCard: {
     byAddress: limits.giftCardGuesses,
     byPair: null,

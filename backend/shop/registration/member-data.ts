@@ -2,6 +2,8 @@ import type { Locale } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Member } from '../../http/register-route.ts'
+import { toPasskeyDto } from '../passkeys/add-passkey.ts'
+import { findPasskeys } from '../passkeys/passkey-repository.ts'
 import { PaymentRejected } from '../payments/provider.ts'
 import {
   deleteStockNotifications,
@@ -51,6 +53,10 @@ async function readSavedCards({ payments }: AppContext, { shopperReference }: Me
 export const memberDataSources: readonly MemberDataSource[] = [
   { name: 'account', read: ({ database }, { id }) => findMemberRow(database.db, id) },
   { name: 'devices', read: ({ database }, { id }) => findMemberSessions(database.db, id) },
+  {
+    name: 'passkeys',
+    read: async ({ database }, { id }) => (await findPasskeys(database.db, id)).map(toPasskeyDto),
+  },
   // Kept for the law, without the member.
   { name: 'orders', read: ({ database }, { id }) => findOrders(database.db, id) },
   { name: 'withdrawals', read: ({ database }, { email }) => findWithdrawals(database.db, email) },

@@ -11,6 +11,7 @@ export function useFailureText(): (failure: string) => string {
     outage: t('account.login.outage'),
     link_expired: t('account.link.expired.title'),
     link_unknown: t('account.link.unknown.text'),
+    code_refused: t('account.webLogin.refused'),
     already_verified: t('account.verify.already.text'),
   }
   return (failure) => texts[failure as AccountFailure] ?? texts.outage

@@ -7,5 +7,6 @@ export const accountSlots = {
   session: perBrand('local', 'session'),
   tabMember: perBrand('session', 'tab_member'),
   device: perBrand('local', 'device'),
+  webLogin: perBrand('local', 'web_login'),
   loginNeeded: perBrand('local', 'login_needed'),
 } as const

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { sessionFields } from './account.ts'
+import { captchaErrors, captchaToken } from './captcha.ts'
+import { brand, profile } from './common.ts'
+import { okReply } from './envelope.ts'
+import { emailLinkToken } from './registration.ts'
+import { defineRoute } from './route.ts'
+import { deviceId } from './sessions.ts'
+
+const limited = { too_many_requests: 429, ...captchaErrors } as const
+
+/** 256 random bits, for the browser that asked: with it, the link of the e-mail signs in without the code. */
+const nonce = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+export const webLogin = defineRoute('webLogin', {
+  domain: 'account',
+  summary:
+    'Sends an e-mail with a link and a code that sign the member in without a password; the reply is the same for every address.',
+  input: z.object({ profile, brand, email: z.string(), captchaToken: captchaToken.optional() }),
+  reply: okReply({
+    nonce,
+    /** Lifetime of link and code in seconds. */
+    expiresIn: z.number().int().positive(),
+  }),
+  errors: limited,
+  perMinute: 20,
+})
+
+export const webLoginCheck = defineRoute('webLoginCheck', {
+  domain: 'account',
+  summary: 'Signs a member in with two of three: the nonce of the browser that asked, the link, the code.',
+  input: z.object({
+    profile,
+    brand,
+    nonce: nonce.optional(),
+    /** The token of the link. */
+    token: emailLinkToken.optional(),
+    code: z
+      .string()
+      .transform((typed) => typed.replace(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/))
+      .optional(),
+    deviceId: deviceId.optional(),
+    captchaToken: captchaToken.optional(),
+  }),
+  reply: okReply(sessionFields),
+  /** The same error for a wrong code, an expired or used link, and a link of another browser. */
+  errors: { web_login_refused: 401, ...limited },
+  perMinute: 30,
+})
