@@ -30,6 +30,7 @@ const stepNames: Readonly<Record<KeyRotationStep, string>> = {
   'gift-cards': 'gift cards',
   'voucher-uses': 'uses of vouchers',
   'mail-refusals': 'refused e-mails',
+  'return-accounts': 'accounts of returns',
 }
 
 const plural = new Intl.PluralRules('en')

@@ -15,6 +15,7 @@ function keyIdOrFirst(column: string): SQL {
 const stored = [
   { secret: 'GIFT_CARD_SECRET', what: 'gift cards', table: 'gift_cards', key: sql`pin_key` },
   { secret: 'LINK_SECRET', what: 'uses of vouchers', table: 'voucher_uses', key: keyIdOrFirst('who_key') },
+  { secret: 'LINK_SECRET', what: 'accounts of returns', table: 'order_returns', key: sql`account_key` },
   { secret: 'LINK_SECRET', what: 'refused e-mails', table: 'mail_refusals', key: keyIdOrFirst('key_id') },
 ] as const satisfies readonly { secret: KeyRingName; what: string; table: string; key: SQL }[]
 

@@ -3,6 +3,7 @@ import type { AppContext } from '../app-context.ts'
 import { rotateOptOutKeys } from '../shop/emails/rotate-opt-out-keys.ts'
 import { reencryptPins } from '../shop/giftcards/reencrypt-pins.ts'
 import type { RotateRows, RotationBatch } from '../shop/key-rotation/batch.ts'
+import { reencryptAccounts } from '../shop/returns/reencrypt-accounts.ts'
 import { rotateVoucherUseKeys } from '../shop/vouchers/rotate-use-keys.ts'
 import { getKeyRing } from './key-usage.ts'
 
@@ -12,6 +13,7 @@ const steps: Readonly<
   'gift-cards': { secret: 'GIFT_CARD_SECRET', rotate: reencryptPins },
   'voucher-uses': { secret: 'LINK_SECRET', rotate: rotateVoucherUseKeys },
   'mail-refusals': { secret: 'LINK_SECRET', rotate: rotateOptOutKeys },
+  'return-accounts': { secret: 'LINK_SECRET', rotate: reencryptAccounts },
 }
 
 /**

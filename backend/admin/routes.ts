@@ -15,6 +15,7 @@ import { parseMinorAmount } from './parse-minor-amount.ts'
 import { adminPaymentRoutes } from './payment-routes.ts'
 import { adminPictureRoutes } from './picture-routes.ts'
 import { adminReconcileRoutes } from './reconcile-routes.ts'
+import { adminReturnRoutes } from './return-routes.ts'
 import { adminReviewRoutes } from './review-routes.ts'
 import { adminSearchRoutes } from './search-routes.ts'
 import { adminSecretRoutes } from './secret-routes.ts'
@@ -68,6 +69,7 @@ export async function adminRoutes(server: FastifyInstance, context: AppContext):
       adminPaymentRoutes(scope, context)
       adminPictureRoutes(scope, context)
       adminReconcileRoutes(scope, context)
+      adminReturnRoutes(scope, context)
       adminReviewRoutes(scope, context)
       adminSearchRoutes(scope, context)
       adminSecretRoutes(scope, context)

@@ -140,7 +140,7 @@ it.each([
     `update payment_events set amount = amount + 1`,
   ],
   [
-    'Reserved units, and the orders that hold them',
+    'Reserved units, and the orders and back-in-stock requests that hold them',
     `update stock set reserved = reserved - 1 where reserved > 0`,
   ],
   ['Units of accepted orders, and units taken from stock', `delete from stock_movements`],

@@ -27,5 +27,5 @@ export function parseKeys(setting: string | undefined): readonly Key[] | null {
 }
 
 /** Stored values that are re-encrypted under the current keys, in this order. */
-export const keyRotationSteps = ['gift-cards', 'voucher-uses', 'mail-refusals'] as const
+export const keyRotationSteps = ['gift-cards', 'voucher-uses', 'mail-refusals', 'return-accounts'] as const
 export type KeyRotationStep = (typeof keyRotationSteps)[number]

@@ -20,7 +20,7 @@ export const refundReference = (key: string) => `part-${key}`
  * The refundable amount of a paid order: what gift cards and the payment covered, minus gift cards bought in
  * it, which can be spent as money. The order is locked.
  */
-async function findRefundableAmount(tx: Queryable, order: Order): Promise<Minor> {
+export async function findRefundableAmount(tx: Queryable, order: Order): Promise<Minor> {
   const { drawn } = await lockOrderCards(tx, order.id)
   const onCards = drawn.reduce((sum, card) => sum + getSpentAmount(card), 0)
   const issued = (await findIssuedCards(tx, order.id)).filter(({ state }) => state !== 'void')
@@ -39,7 +39,27 @@ export type PartialRefund = Staff & {
   readonly key: string
 }
 
-/** Refunds part of a paid order: gift cards first, the rest to the payment method. */
+/** A refund to make under the order's lock; `key` is its idempotency key, and the caller has checked the amount. */
+type LockedRefund = {
+  readonly amount: Minor
+  readonly key: string
+  readonly reason: string
+  readonly now: Date
+}
+
+/** Refunds part of a paid order, once per key: gift cards first, the rest to the payment method. */
+export async function refundLockedOrder(
+  tx: Queryable,
+  order: Order,
+  { amount, key, reason, now }: LockedRefund,
+): Promise<{ readonly toCards: Minor }> {
+  const { toCards, rest } = await refundToGiftCards(tx, order, amount, refundReference(key), now)
+  if (rest > 0) await requestRefund(tx, order, rest, { key, reason, now })
+  await tx.insert(orderRefunds).values({ orderId: order.id, key, amount, toCards, at: now })
+  return { toCards }
+}
+
+/** Refunds part of a paid order for staff. */
 export async function refundOrderPartially(
   { database, clock }: AppContext,
   { locator, amount: amountIn, key, ...staff }: PartialRefund,
@@ -64,9 +84,7 @@ export async function refundOrderPartially(
     if (amount > (await findRefundableAmount(tx, order)))
       return fail('refund_too_high', 'The amount is higher than what can still be refunded.', 'amount')
     const now = clock()
-    const { toCards, rest } = await refundToGiftCards(tx, order, amount, refundReference(key), now)
-    if (rest > 0) await requestRefund(tx, order, rest, { key, reason: staff.reason, now })
-    await tx.insert(orderRefunds).values({ orderId: order.id, key, amount, toCards, at: now })
+    const { toCards } = await refundLockedOrder(tx, order, { amount, key, reason: staff.reason, now })
     await recordStaffAction(tx, 'order-refunded', `order:${order.id}`, staff, now)
     if (toCards > 0) await queueGiftCardRefundEmail(tx, order, { amount: toCards, occasion: key }, now)
     return { amount, toCards, currency }

@@ -39,6 +39,7 @@ function invoiceOf(locale: Locale, own: Partial<Invoice['billing']>, more: Parti
   const billing = { ...addresses[market], ...own }
   return {
     id: 1,
+    returnId: null,
     orderId: 1,
     brand: 'vereda',
     market,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { fiscalYearOf } from '#i18n/business-time.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type InvoiceKind, invoiceSeries, invoices } from '../../db/schema/sales/invoices.ts'
@@ -48,29 +48,41 @@ async function acquireNextNumber(tx: Queryable, series: Series): Promise<number>
   return taken.number
 }
 
-async function issue(tx: Queryable, order: Order, kind: InvoiceKind, now: Date): Promise<Invoice> {
-  const [known] = await tx
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, kind)))
-  if (known) return known
-  const orderSummary = await buildOrderSummary(tx, order)
-  const series = { brand: order.brand, market: order.market, kind, fiscalYear: fiscalYearOf(now) }
+type InvoiceContent = Pick<Invoice, 'kind' | 'returnId' | 'total' | 'orderSummary'>
+
+/** Writes a document under the next number of its series; nothing but stock is locked after it. */
+export async function writeInvoice(
+  tx: Queryable,
+  order: Order,
+  content: InvoiceContent,
+  now: Date,
+): Promise<Invoice> {
+  const { brand, market } = order
+  const series = { brand, market, kind: content.kind, fiscalYear: fiscalYearOf(now) }
   const [written] = await tx
     .insert(invoices)
     .values({
       ...series,
+      ...content,
       number: await acquireNextNumber(tx, series),
       orderId: order.id,
       locale: order.profile,
-      total: order.total,
-      orderSummary,
       billing: order.billingAddress ?? order.shippingAddress,
       issuedAt: now,
     })
     .returning()
   if (!written) throw new Error('The invoice was not saved')
   return written
+}
+
+async function issue(tx: Queryable, order: Order, kind: InvoiceKind, now: Date): Promise<Invoice> {
+  const [known] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, kind), isNull(invoices.returnId)))
+  if (known) return known
+  const orderSummary = await buildOrderSummary(tx, order)
+  return writeInvoice(tx, order, { kind, returnId: null, total: order.total, orderSummary }, now)
 }
 
 /**

@@ -71,7 +71,7 @@ function taxRows({ sums, market, currency }: OrderSummary, { t, locale }: LabelC
 /** The rows from subtotal to total, the same in every document. */
 export function totalRows(orderSummary: OrderSummary, labelContext: LabelContext): LabelledRow[] {
   const { t, locale } = labelContext
-  const { goods, discount, shipping, taxIncluded, total } = orderSummary.sums
+  const { goods, discount, shipping, returnCost, taxIncluded, total } = orderSummary.sums
   const price = (amount: Minor) => formatPrice(amount, locale, orderSummary.currency)
   const taxes = taxRows(orderSummary, labelContext)
   return [
@@ -81,6 +81,7 @@ export function totalRows(orderSummary: OrderSummary, labelContext: LabelContext
       label: t('checkout.delivery.label'),
       value: shipping ? price(shipping) : t('checkout.free'),
     },
+    ...(returnCost ? [{ label: t('returns.cost'), value: price(-returnCost) }] : []),
     ...(taxIncluded ? [] : taxes),
     { label: t('bag.total'), value: price(total), strong: true },
     ...(taxIncluded ? taxes : []),

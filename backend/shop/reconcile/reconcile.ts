@@ -4,6 +4,7 @@ import { donationChecks } from './donations.ts'
 import { giftCardChecks } from './giftcards.ts'
 import { orderChecks } from './orders.ts'
 import { paymentChecks } from './payments.ts'
+import { returnChecks } from './returns.ts'
 import { stockChecks } from './stock.ts'
 import { voucherChecks } from './vouchers.ts'
 
@@ -11,6 +12,7 @@ const checks: readonly Check[] = [
   ...orderChecks,
   ...paymentChecks,
   ...stockChecks,
+  ...returnChecks,
   ...voucherChecks,
   ...giftCardChecks,
   ...donationChecks,

@@ -4,7 +4,7 @@ import { type Check, createSqlCheck } from './check.ts'
 /** Counted uses: of orders that are paid or can still be paid. */
 const countedUses = sql`
   from voucher_uses u
-  join orders o on o.id = u.order_id and o.state in ('open', 'paid', 'accepted') and o.status <> 'CA'
+  join orders o on o.id = u.order_id and o.state in ('open', 'paid', 'accepted') and o.status <> 'CA' and u.restored_at is null
   join vouchers v on v.code = u.code`
 
 export const voucherChecks: readonly Check[] = [

@@ -7,6 +7,7 @@ import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
+import { pruneAccounts } from '../returns/reencrypt-accounts.ts'
 import { toReturnMethodDto } from '../returns/return-methods.ts'
 import { cancelReturn, listOrderReturns } from './change-return.ts'
 import { expireReturns } from './expire-returns.ts'
@@ -29,6 +30,11 @@ export function returnRoutes(app: FastifyInstance, context: AppContext): void {
 }
 
 export const returnJobs: readonly Job[] = [
+  {
+    name: 'return-accounts',
+    intervalMs: 24 * 3600_000,
+    run: ({ database, clock }) => pruneAccounts(database.db, clock()),
+  },
   {
     name: 'overdue-returns',
     intervalMs: 15 * 60_000,

@@ -64,7 +64,10 @@ export function listReturnableItems<Line extends RuleLine>({
 }
 
 /** Every line that goes back with the chosen items: their parts, and the gifts once nothing else stays. */
-export function expandItems(all: readonly ReturnableItem[], chosen: readonly ReturnableItem[]): OrderLine[] {
+export function expandItems<Line extends RuleLine>(
+  all: readonly ReturnableItem<Line>[],
+  chosen: readonly ReturnableItem<Line>[],
+): Line[] {
   const bought = all.filter(({ line }) => line.giftOf === null && !line.snapshot.giftCard)
   const isAll = bought.every((item) => item.blockedReason === 'returned' || chosen.includes(item))
   const gifts = isAll ? all.filter(({ blockedReason }) => blockedReason === 'gift') : []

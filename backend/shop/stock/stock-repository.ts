@@ -286,6 +286,31 @@ export async function sellUnreserved(tx: Queryable, units: UnitCounts, owner: Mo
   await recordMovement(tx, owner, units, 'sold')
   await changeStock(tx, units, owner.now, -1, 0)
 }
+/**
+ * Returns some sold units of a delivered order to the location that they came from. Unlike {@link restock}, an order may
+ * have several of these: its returns are accepted one after the other.
+ */
+export async function restockReturned(tx: Queryable, units: UnitCounts, owner: MovementOwner): Promise<void> {
+  if (!units.size) return
+  const { orderId, now: at } = owner
+  const returned = [...units].map(([key, count]) => ({
+    orderId,
+    ...parseStockKey(key),
+    kind: 'returned' as const,
+    units: count,
+    at,
+  }))
+  const { ean, location, kind } = stockMovements
+  await tx
+    .insert(stockMovements)
+    .values(returned)
+    .onConflictDoUpdate({
+      target: [stockMovements.orderId, ean, location, kind],
+      set: { units: sql`${stockMovements.units} + excluded.pairs`, at },
+    })
+  await changeStock(tx, units, at, 1, 0)
+}
+
 /** Returns sold units to the location that they came from. */
 export async function restock(tx: Queryable, units: UnitCounts, owner: MovementOwner): Promise<void> {
   await recordMovement(tx, owner, units, 'returned')

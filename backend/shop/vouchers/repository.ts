@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -98,11 +98,18 @@ export async function countVoucherUses(
         inArray(voucherUses.code, [...codes]),
         inArray(orders.state, [...activeStates]),
         ne(orders.status, 'CA'),
+        isNull(voucherUses.restoredAt),
         except.length ? notInArray(orders.id, [...except]) : undefined,
       ),
     )
     .groupBy(voucherUses.code)
   return new Map(rows.map(({ code, ...uses }) => [code, uses]))
+}
+
+/** Lets the vouchers of an order be used again: everything in it was returned. The order is locked. */
+export async function restoreVoucherUses(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  const counted = and(eq(voucherUses.orderId, orderId), isNull(voucherUses.restoredAt))
+  await tx.update(voucherUses).set({ restoredAt: now }).where(counted)
 }
 
 /** Stores the vouchers that apply to an order. */

@@ -4,8 +4,8 @@ import { orders } from '#backend/db/schema/sales/orders.ts'
 import { timestamptz } from '../../columns.ts'
 
 /**
- * Units that orders took from the warehouse or a store, and units returned: at most one movement of each kind
- * per order.
+ * Units that orders took from the warehouse or a store, and units returned: one row of each kind per order and
+ * size; returns of a delivered order add to it.
  */
 export const stockMovements = pgTable(
   'stock_movements',

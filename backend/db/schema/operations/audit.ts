@@ -10,6 +10,8 @@ export const staffActions = [
   'payment-let-go',
   'payment-alarm-resolved',
   'payment-recorded',
+  'return-decided',
+  'return-account-opened',
   'store-pass-issued',
   'wholesale-code-issued',
   'withdrawal-resolved',

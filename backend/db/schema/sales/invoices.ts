@@ -3,6 +3,7 @@ import {
   bigint,
   bigserial,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -18,6 +19,7 @@ import type { CheckoutAddress } from '#validation/checkout.ts'
 import { minorUnits, timestamptz } from '../../columns.ts'
 import type { OrderSummary } from './order-summary.ts'
 import { orders } from './orders.ts'
+import { orderReturns } from './returns.ts'
 
 export const invoiceKinds = ['invoice', 'credit'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -48,6 +50,8 @@ export const invoices = pgTable(
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
       .references(() => orders.id),
+    /** The return that a credit note is about; null for invoices, and for credit notes of cancelled orders. */
+    returnId: bigint('return_id', { mode: 'number' }).references(() => orderReturns.id),
     kind: text('kind').$type<InvoiceKind>().notNull(),
     brand: text('brand').$type<Brand>().notNull(),
     market: text('market').$type<MarketCode>().notNull(),
@@ -62,7 +66,10 @@ export const invoices = pgTable(
   },
   (t) => [
     unique('invoices_number').on(t.brand, t.market, t.kind, t.fiscalYear, t.number),
-    uniqueIndex('invoices_once').on(t.orderId, t.kind),
+    uniqueIndex('invoices_once').on(t.orderId, t.kind).where(sql`${t.returnId} is null`),
+    uniqueIndex('invoices_once_per_return').on(t.returnId).where(sql`${t.returnId} is not null`),
+    check('invoices_return_is_credit', sql`${t.returnId} is null or ${t.kind} = 'credit'`),
+    index('invoices_of_order').on(t.orderId),
     check('invoices_kind_known', sql`${t.kind} in ('invoice', 'credit')`),
     check('invoices_number_positive', sql`${t.number} > 0`),
   ],

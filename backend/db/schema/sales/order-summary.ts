@@ -78,6 +78,8 @@ export const orderSummary = z.object({
     tax: minor,
     taxIncluded: z.boolean(),
     taxParts: z.custom<readonly TaxPart[]>(Array.isArray),
+    /** In the credit note of a return: what sending it back cost the customer. */
+    returnCost: minor.optional(),
     total: minor,
     /** The amount of the total paid by gift cards. */
     giftCards: minor.default(0),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { firstKeyId } from '#api-client/contract/deployment/secret-keys.ts'
-import { localized, minorUnits } from '../../columns.ts'
+import { localized, minorUnits, timestamptz } from '../../columns.ts'
 import { orders } from './orders.ts'
 
 /** The use of a voucher by an order. It counts while the order can still be paid, and once it is paid. */
@@ -18,6 +18,8 @@ export const voucherUses = pgTable(
     freeShipping: boolean('free_shipping').notNull().default(false),
     /** The discount on the goods, in minor units of the order’s currency. */
     off: minorUnits('off').notNull(),
+    /** When the use stopped counting, because everything in the order was returned; null while it counts. */
+    restoredAt: timestamptz('restored_at'),
     /** The user as a keyed digest, which cannot be reversed. */
     who: text('who').notNull(),
     /** The id of the key of `who`; null for uses of earlier releases, which had the first key only. */
