@@ -84,6 +84,7 @@ export const AccountRoot = styled.div`
   .below { display: grid; gap: 12px; justify-items: start; width: 100%; }
   .below > form { max-width: 560px; }
   .security > .cards { width: 100%; }
+  .security > .cards li:last-child { border-bottom: 0; }
   .acts { display: flex; flex-wrap: wrap; gap: 4px 20px; }
   .acts .lnk { min-height: 44px; }
   ${formLayout}

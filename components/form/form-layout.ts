@@ -3,6 +3,7 @@ export const formLayout = `
   .go { justify-self: start; min-width: min(100%, 260px); }
   .sign-in { width: 100%; display: grid; gap: 16px; }
   .sign-in > :empty { position: absolute; }
+  .sign-in > p:focus { outline: none; box-shadow: none; }
   .sign-in-links { display: flex; flex-wrap: wrap; gap: 4px 24px; }
   .sign-in-links .lnk { min-height: 44px; display: inline-flex; align-items: center; }
   .fields { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px; }

@@ -72,6 +72,17 @@ export async function addPasskey(
   return { ok: true }
 }
 
+/** Renames a passkey. */
+export async function renamePasskey(
+  { locale }: ShopContext,
+  { id }: Passkey,
+  name: string,
+): Promise<boolean> {
+  const isRenamed = !isKo(await shopApi.renamePasskey({ profile: locale, id, name }))
+  if (isRenamed) await refetchPasskeys()
+  return isRenamed
+}
+
 /** Removes a passkey. Removing one that no longer exists succeeds too. */
 export async function removePasskey({ brand, locale }: ShopContext, { id }: Passkey): Promise<boolean> {
   const reply = await shopApi.removePasskey({ profile: locale, brand, id })

@@ -8,12 +8,34 @@ import { useSignInId } from '#lib/account/use-account.ts'
 import { hasPasskeys } from '#lib/account/webauthn.client.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { RemoveButton } from './remove-button.tsx'
+import { RenamePasskeyForm } from './rename-passkey-form.tsx'
 import { useFormatTime } from './use-format-time.ts'
 
-function PasskeyLine({ passkey, onRemoved }: { readonly passkey: Passkey; readonly onRemoved: () => void }) {
+function PasskeyLine({
+  passkey,
+  onChanged,
+}: {
+  readonly passkey: Passkey
+  readonly onChanged: (message: string) => void
+}) {
   const { t, brand, locale } = useShopper()
   const formatTime = useFormatTime()
+  const [isRenaming, setIsRenaming] = useState(false)
   const { name, host, synced, createdAt, lastUsedAt } = passkey
+  const finish = (message: string) => {
+    setIsRenaming(false)
+    onChanged(message)
+  }
+  if (isRenaming)
+    return (
+      <li>
+        <RenamePasskeyForm
+          passkey={passkey}
+          onRenamed={(renamed) => finish(t('account.passkeys.renamed', { name: renamed }))}
+          onCancel={() => finish('')}
+        />
+      </li>
+    )
   return (
     <li>
       <div className="thing">
@@ -30,14 +52,24 @@ function PasskeyLine({ passkey, onRemoved }: { readonly passkey: Passkey; readon
             : t('account.passkeys.used', { time: formatTime(lastUsedAt) })}
         </p>
       </div>
-      <RemoveButton
-        label={t('account.passkeys.remove')}
-        accessibleName={t('account.passkeys.removeOf', { name })}
-        question={t('account.passkeys.sure', { name })}
-        confirmLabel={t('account.passkeys.yes')}
-        remove={() => removePasskey({ brand, locale }, passkey)}
-        onRemoved={onRemoved}
-      />
+      <div className="acts">
+        <button
+          type="button"
+          className="lnk t-s"
+          aria-label={t('account.passkeys.renameOf', { name })}
+          onClick={() => setIsRenaming(true)}
+        >
+          {t('account.passkeys.rename')}
+        </button>
+        <RemoveButton
+          label={t('account.passkeys.remove')}
+          accessibleName={t('account.passkeys.removeOf', { name })}
+          question={t('account.passkeys.sure', { name })}
+          confirmLabel={t('account.passkeys.yes')}
+          remove={() => removePasskey({ brand, locale }, passkey)}
+          onRemoved={() => onChanged(t('account.passkeys.removed', { name }))}
+        />
+      </div>
     </li>
   )
 }
@@ -78,11 +110,7 @@ export function PasskeyList() {
       {data && data.length > 0 && (
         <ul className="cards">
           {data.map((passkey) => (
-            <PasskeyLine
-              key={passkey.id}
-              passkey={passkey}
-              onRemoved={() => finish(t('account.passkeys.removed', { name: passkey.name }))}
-            />
+            <PasskeyLine key={passkey.id} passkey={passkey} onChanged={finish} />
           ))}
         </ul>
       )}

@@ -178,6 +178,21 @@ it('removes a passkey after a confirmation', async () => {
   expect(api.calls('removePasskey')).toEqual([expect.objectContaining({ id: 7 })])
 })
 
+it('renames a passkey', async () => {
+  api.respond('passkeys', { passkeys: [passkey] })
+  api.respond('renamePasskey', {})
+  const { user } = await open(<PasskeyList />)
+  await press(user, 'Rename My phone')
+  const name = screen.getByLabelText<HTMLInputElement>(/Name of this passkey/)
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(name.value).toBe('My phone')
+  await fillField(user, name, ' Old phone ')
+  await press(user, 'Save name')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Old phone is the new name.'))
+  expect(api.calls('renamePasskey')).toEqual([expect.objectContaining({ id: 7, name: 'Old phone' })])
+  expect(document.activeElement?.textContent).toBe('Passkeys')
+})
+
 it('signs in with a passkey, and says why it did not', async () => {
   localStorage.clear()
   const onSignedIn = vi.fn()
