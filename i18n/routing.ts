@@ -110,6 +110,16 @@ export function webLoginPath(locale: Locale, token: string): string {
   return `/${locale}/sign-in/${token}`
 }
 
+/** The return of an order, by its reference or its number. */
+export function orderReturnPath(locale: Locale, id: string): string {
+  return `/${locale}/order/${id}/return`
+}
+
+/** Where guests start a return, with their order number and e-mail address. */
+export function returnPath(locale: Locale): string {
+  return `/${locale}/return`
+}
+
 /** The gift card balance page. */
 export function giftCardPath(locale: Locale): string {
   return `/${locale}/gift-card`

@@ -32,6 +32,12 @@ export const lookupForm = z.discriminatedUnion('method', [
   }),
 ])
 
+/** The order that a guest returns: by its number, and its e-mail address. */
+export const returnLookupForm = z.object({ locator: lookupOrderIdField, email: emailField })
+
+/** As {@link returnLookupForm}, for the order of a link. */
+export const returnEmailForm = z.object({ locator: z.string(), email: emailField })
+
 /** The code that unlocks an order; separators between its digits are removed. */
 export const accessCodeForm = z.object({
   code: field(

@@ -67,6 +67,8 @@ export const rejectOrderStep1 = defineRoute('rejectOrderStep1', {
   reply: okReply({
     /** Order number. */
     orderId: z.string(),
+    /** The market of the order: its addresses, points and accounts follow its rules. */
+    country: countryId,
     currency: z.string(),
     /** Digest of products, refunds and costs: step 2 is rejected if they have changed since. */
     version: z.string(),

@@ -43,6 +43,7 @@ const purposes: Readonly<Record<CookieKey, string>> = {
 }
 
 const contents: Readonly<Record<keyof typeof allSlots, string>> = {
+  returnAccess: 'order and e-mail address with which a guest opened a return in this tab',
   ribbon: 'id of the ribbon that the visitor dismissed',
   popup: 'id of the popup that was shown',
   consent: 'consent by purpose; empty means no consent',

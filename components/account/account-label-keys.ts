@@ -11,5 +11,7 @@ export const accountLabelKeys: readonly LabelSelector[] = [
   'compra.',
   'giftCard.',
   'order.',
+  'returns.start',
+  'returns.startText',
   'thanks.',
 ]

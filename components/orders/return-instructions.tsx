@@ -1,38 +1,39 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { returnLabelQuery } from '#lib/orders/order-documents.client.ts'
+import { orderReturnPath } from '#i18n/routing.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 
-/** How to return an order, with its label. */
+/** Leads to the return of an order, which also shows the labels and the status of its returns. */
 export function ReturnInstructions({
-  labelUrl: label,
+  id,
   days,
+  onOpen,
 }: {
-  readonly labelUrl: string | null
+  /** The reference of the order, or its number. */
+  readonly id: string
   /** The return period of the order. */
   readonly days: number
+  readonly onOpen?: () => void
 }) {
-  const { t } = useShopper()
-  if (label === null) return null
+  const { t, locale } = useShopper()
   return (
     <section className="parts" aria-labelledby="order-back">
       <h2 className="d t-xl" id="order-back">
         {t('order.back.title')}
       </h2>
-      <p>{t('order.back.text', { days })}</p>
+      <p>{t('returns.startText', { days })}</p>
       <p>
-        <a className="btn alt sm" href={label} target="_blank" rel="noreferrer">
-          {t('order.back.label')}
+        <a className="btn alt sm" href={orderReturnPath(locale, id)} onClick={onOpen}>
+          {t('returns.start')}
         </a>
       </p>
     </section>
   )
 }
 
-/** The return instructions for anyone with the order’s link, while something can still be returned. */
+/** The link for anyone with the order’s link, while something can be returned or is on its way back. */
 export function OrderReturnInstructions({ order }: { readonly order: OrderConfirmationData }) {
-  const { locale } = useShopper()
-  const { data } = useQuery({ ...returnLabelQuery(locale, order), enabled: order.actions.has('D') })
-  return <ReturnInstructions labelUrl={data ?? null} days={order.returnDays} />
+  const hasReturns = order.events.some(({ kind }) => kind === 'return')
+  if (!order.actions.has('D') && !hasReturns) return null
+  return <ReturnInstructions id={order.reference} days={order.returnDays} />
 }

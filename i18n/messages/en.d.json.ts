@@ -1881,8 +1881,6 @@ declare const messages: {
     },
     "another": "Look up another order",
     "back": {
-      "label": "Return label (PDF)",
-      "text": "Put the label on the parcel and hand it in within {days} days of its arrival; it costs nothing, and the money goes back the way it came. For another size, send this one back and order the other.",
       "title": "Sending it back"
     },
     "busy": {
@@ -2264,8 +2262,51 @@ declare const messages: {
     "title": "Return label"
   },
   "returns": {
+    "account": {
+      "bank": "Bank",
+      "clabe": "CLABE",
+      "holder": "Account holder",
+      "iban": "IBAN",
+      "number": "Account number",
+      "text": "You paid in cash, so we’ll transfer the refund to your bank account.",
+      "title": "Account for your refund"
+    },
+    "blocked": {
+      "gift": "A gift: send it back if you return everything else",
+      "giftCard": "Gift cards can’t be returned here",
+      "periodOver": "Can’t be returned at the moment",
+      "returned": "Already being returned"
+    },
+    "cancel": {
+      "ask": "Cancel return {number}? You keep the items, and can register another return until the period ends.",
+      "keep": "Keep return",
+      "label": "Cancel return",
+      "late": "This return has been handed over and can’t be cancelled."
+    },
     "cost": "Return cost",
     "delivery": "Original delivery",
+    "done": {
+      "more": "Return more items",
+      "next": "What happens next",
+      "order": "Go to the order",
+      "pack": "Pack the items complete and in their box.",
+      "qr": "Your QR code",
+      "refund": "Once we’ve checked them, you get an e-mail and your refund.",
+      "text": "We’ve also sent everything to you by e-mail.",
+      "title": "Your return is registered"
+    },
+    "error": {
+      "agreement": "Wholesale orders are returned by agreement. Contact your manager.",
+      "changed": "Refund or costs have changed. Check the new amounts and confirm again.",
+      "failed": "We couldn’t register your return. Nothing was changed; try again.",
+      "place": "This store or parcel point no longer accepts returns. Choose another one.",
+      "taken": "One of these items is already being returned. We’ve updated the list."
+    },
+    "find": {
+      "do": "Continue",
+      "text": "Enter your order number and the e-mail address you ordered with. You don’t need an account.",
+      "title": "Return an order"
+    },
     "form": {
       "account": "Check the account number: 20 digits.",
       "bank": "Choose your bank.",
@@ -2281,9 +2322,26 @@ declare const messages: {
       "store": "Choose a store.",
       "subReason": "Choose one of the details."
     },
+    "free": "Free",
     "goods": "Goods",
     "handOverBy": "Hand over by",
+    "item": {
+      "choose": "Return {name}",
+      "detail": "Tell us more (optional)",
+      "parts": "Returned together with: {names}",
+      "reason": "Why are you returning it?",
+      "seal": "The hygiene band is intact"
+    },
+    "label": {
+      "print": "Print label (PDF)"
+    },
+    "list": {
+      "title": "Your returns"
+    },
     "method": {
+      "city": "City",
+      "from": "Collect from",
+      "otherAddress": "Another address",
       "pickup": {
         "name": "Collection from home",
         "text": "The carrier collects the parcel from your address on a working day that you choose."
@@ -2292,17 +2350,32 @@ declare const messages: {
         "name": "Parcel point",
         "text": "Show the QR code at a parcel point near you; no printer needed."
       },
+      "pointsDown": "We can’t list parcel points at the moment. Choose another way, or",
       "post": {
         "name": "By post",
         "text": "Print our label, stick it on the parcel and hand it in at any branch of the carrier."
       },
+      "sameAddress": "The delivery address of the order",
       "store": {
         "name": "In a store",
         "text": "Bring everything to a store and show the QR code at the till."
-      }
+      },
+      "when": "Collection day",
+      "where": "Where will you hand it in?"
     },
     "methodLabel": "Return method",
+    "none": {
+      "text": "Items can be returned once they have arrived, until the return period ends.",
+      "title": "Nothing can be returned right now"
+    },
     "number": "Return number",
+    "page": {
+      "loading": "Loading your order…",
+      "order": "Order {locator}",
+      "outage": "We couldn’t load your order. Try again.",
+      "title": "Return items",
+      "until": "You can return these items until {day}."
+    },
     "pickupOn": "Collection on",
     "reason": {
       "changedMind": "I changed my mind",
@@ -2323,6 +2396,25 @@ declare const messages: {
       "worn": "It has been worn",
       "wrongArticle": "It’s a different article"
     },
+    "start": "Return items",
+    "startText": "You have {days} days from delivery. Returns in a store, at a parcel point or by post are free.",
+    "status": {
+      "CA": "Cancelled",
+      "EN": "In process",
+      "FI": "Accepted",
+      "NA": "Not accepted",
+      "PE": "Registered",
+      "RE": "Received",
+      "other": "Being processed"
+    },
+    "step": {
+      "back": "Go back",
+      "items": "Choose items",
+      "method": "Choose how to return them",
+      "next": "Continue",
+      "of": "Step {step} of {count}",
+      "summary": "Check and confirm"
+    },
     "subReason": {
       "color": "Colour",
       "comfort": "Comfort",
@@ -2338,6 +2430,12 @@ declare const messages: {
       "wrongColor": "A different colour",
       "wrongProduct": "A different product",
       "wrongSize": "A different size"
+    },
+    "summary": {
+      "confirm": "Register return",
+      "items": "{count, plural, one {# item} other {# items}}",
+      "sending": "Registering…",
+      "when": "We check your items when they arrive and then refund the way you paid. Banks take 5 to 10 working days; gift cards are credited straight away."
     },
     "toAccount": "To your account ending in {end}",
     "toCards": "To gift cards",

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, firstError, isKo } from '#api-client/call-route.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -65,14 +66,15 @@ export function deliveryPointsQuery(
   { locale }: ShopContext,
   deliveryType: '04' | '05' | '06',
   near: SearchLocation | null,
+  countryId: MarketCode = marketCodeOf(locale),
 ) {
   return queryOptions({
-    queryKey: ['points', locale, deliveryType, near],
+    queryKey: ['points', locale, deliveryType, near, countryId],
     staleTime: 5 * 60_000,
     enabled: near !== null,
     queryFn: async (): Promise<readonly PickupPointOption[] | null> => {
       const locationInput = near ? toLocationInput(near) : {}
-      const input = { profile: locale, deliveryType, countryId: marketCodeOf(locale), ...locationInput }
+      const input = { profile: locale, deliveryType, countryId, ...locationInput }
       const reply = await shopApi.deliveryPoints(input)
       if (isKo(reply) && firstError(reply).code === 'points_unavailable') return null
       if (isKo(reply)) throw new ApiError(reply)

@@ -23,6 +23,7 @@ const fixedPages: Readonly<Record<string, string>> = {
   pedido_offline: 'offline',
   recover: 'recover',
   register: 'register',
+  return: 'return',
   'search/image': 'search/image',
   stores: 'stores',
   withdrawal: 'withdrawal',
@@ -53,6 +54,8 @@ const tokenPages: ReadonlySet<string> = new Set([
   'unsubscribe',
   'verify-email',
 ])
+/** Pages below a secret: the return of an order. */
+const tokenSubpages: ReadonlySet<string> = new Set(['order/return'])
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** `landings/sales`, `stores/es/sevilla`: the same below `app/`. Names in another format are not pages. */
@@ -80,7 +83,10 @@ function toFixedPage(segments: readonly string[]): string | null {
   if (fixed !== undefined || namedPage) return fixed ?? namedPage
   if (first === 'myaccount') return accountPages.has(segments.slice(1).join('/')) ? path : null
   if (second === undefined) return null
-  return tokenPages.has(first) && rest.length === 0 && isDecodable(second) ? `${first}/${second}` : null
+  if (!tokenPages.has(first) || !isDecodable(second)) return null
+  const [subpage, ...further] = rest
+  if (subpage === undefined) return `${first}/${second}`
+  return !further.length && tokenSubpages.has(`${first}/${subpage}`) ? path : null
 }
 
 /** The empty search page is static; results are unlimited in number and rendered for each request. */

@@ -20,6 +20,7 @@ const forms = [
   'components/orders/lookup/',
   'components/orders/member/add-order.tsx',
   'components/orders/review-delivery.tsx',
+  'components/returns/',
   'components/payments/store-card-box.tsx',
   'components/profile/',
   'components/reviews/writing/',

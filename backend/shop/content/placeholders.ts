@@ -1,6 +1,7 @@
 import { type Brand, brandNames } from '#config/brands.ts'
 import { giftCardAmounts } from '#config/gift-cards.ts'
 import { acceptsOrders, memberReturnDays, returnDays, type ShippingTerms } from '#config/markets.ts'
+import { returnMethodsOf } from '#config/return-methods.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { applyLocaleSpelling } from '#i18n/locale-spelling.ts'
 import { intlTag, type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
@@ -28,6 +29,7 @@ const marketPlaceholders = [
   'gift-cards',
   'return-days',
   'member-return-days',
+  'return-pickup',
   'prior-days',
 ] as const
 
@@ -77,6 +79,12 @@ function formatGiftCardAmounts(locale: Locale): string {
   return new Intl.ListFormat(intlTag(locale)).format(amounts)
 }
 
+/** What collecting a return from home costs; null where the carrier does not. */
+function formatPickupCost(locale: Locale): string | null {
+  const method = returnMethodsOf(marketCodeOf(locale)).find(({ kind }) => kind === 'pickup')
+  return method && acceptsOrders(marketCodeOf(locale)) ? formatPrice(method.price, locale) : null
+}
+
 /** A market's values for `{free-shipping}` and similar placeholders; null if the market has no value. */
 export function getPlaceholderValues(brand: Brand, locale: Locale): PlaceholderValues {
   const market = marketOfLocale(locale)
@@ -92,6 +100,7 @@ export function getPlaceholderValues(brand: Brand, locale: Locale): PlaceholderV
     'gift-cards': formatGiftCardAmounts(locale),
     'return-days': String(returnDays),
     'member-return-days': String(memberReturnDays),
+    'return-pickup': formatPickupCost(locale),
     // Only EU customers are shown the lowest price before a reduction.
     'prior-days': market.euMember ? '30' : null,
   }

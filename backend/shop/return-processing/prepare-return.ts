@@ -102,6 +102,7 @@ async function buildStep1(
   const delivery = getPossibleDeliveryRefund(context)
   return {
     orderId: order.locator,
+    country: market,
     currency,
     version: getReturnVersion(context, methods),
     returnUntil: getReturnDeadline(order, context.shipments)?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ReturnMethodCode, returnMethodCodes, returnMethodKindOf } from '#config/return-methods.ts'
-import { orderPath } from '#i18n/routing.ts'
+import { orderReturnPath } from '#i18n/routing.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { orderSummary } from '../../db/schema/sales/order-summary.ts'
 import { rejections } from '../../db/schema/sales/returns.ts'
@@ -105,9 +105,13 @@ export function returnLabelBlocks(
   return [...code, ...label]
 }
 
-/** The link to the page of the order. */
+/** The link to the returns of the order. */
 export function returnButton({ summary }: ReturnFacts, { t, link, locale }: TemplateContext): EmailBlock {
-  return { kind: 'button', label: t('mail.returns.see'), href: link(orderPath(locale, summary.reference)) }
+  return {
+    kind: 'button',
+    label: t('mail.returns.see'),
+    href: link(orderReturnPath(locale, summary.reference)),
+  }
 }
 
 export const returnReason = ({ t, brandName }: TemplateContext) =>

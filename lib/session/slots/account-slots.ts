@@ -3,6 +3,7 @@ import { perBrand, shared } from './storage-slot.ts'
 /** Storage slots of members, visitors’ orders and store staff. */
 export const accountSlots = {
   orderAccess: shared('session', 'order_access'),
+  returnAccess: shared('session', 'return_access'),
   storePass: perBrand('session', 'store_pass'),
   session: perBrand('local', 'session'),
   tabMember: perBrand('session', 'tab_member'),

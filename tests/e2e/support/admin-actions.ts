@@ -22,6 +22,16 @@ export function createAdminActions(request: APIRequestContext) {
     /** Overrides many labels at once, by key. */
     setLabels: (profile: string, texts: Readonly<Record<string, string | null>>) =>
       post('labels/load', { profile, words: texts }),
+    /** Delivers an order, as the carrier reports it. */
+    deliverOrder: async (locator: string) => {
+      for (const status of ['EN', 'FI']) await post(`orders/${locator}/status`, { status })
+    },
+    /** Receives a return and accepts its first line. */
+    acceptReturn: async (number: string) => {
+      const staff = { by: 'marta', reason: 'inspected' }
+      await post(`returns/${number}/status`, { status: 'RE' })
+      await post(`returns/${number}/decision`, { ...staff, lines: [{ position: 0, accepted: true }] })
+    },
     /** The pass with which a tablet acts for a till of a store. */
     createStorePass: async (storeId: string, workstation: string): Promise<string> => {
       const reply = await post('store-passes', { storeId, workstation, by: 'marta', reason: 'morning shift' })
