@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { storeReservations } from '../../db/schema/catalog/stores.ts'
 import { memberSessions, members } from '../../db/schema/customers/account.ts'
-import { subscribers } from '../../db/schema/customers/newsletter.ts'
+import { memberAddresses } from '../../db/schema/customers/addresses.ts'
+import { consentLedger, subscribers, subscriptionRequests } from '../../db/schema/customers/newsletter.ts'
 import { newsletterConsents, stockNotifications } from '../../db/schema/customers/notify-me.ts'
 import { reviews } from '../../db/schema/customers/reviews.ts'
 import { wishlistItems, wishlistShares } from '../../db/schema/customers/wishlist.ts'
@@ -71,6 +72,15 @@ export function findReviews(db: Queryable, memberId: number) {
     .orderBy(desc(reviews.sentAt))
 }
 
+export function findAddresses(db: Queryable, memberId: number) {
+  const { id: _id, memberId: _member, ...columns } = getTableColumns(memberAddresses)
+  return db
+    .select(columns)
+    .from(memberAddresses)
+    .where(eq(memberAddresses.memberId, memberId))
+    .orderBy(desc(memberAddresses.changedAt))
+}
+
 export async function findWishlist(db: Queryable, memberId: number) {
   const { id: _id, memberId: _member, ...columns } = getTableColumns(wishlistItems)
   const items = await db
@@ -88,24 +98,31 @@ export async function findWishlist(db: Queryable, memberId: number) {
 export async function findNewsletters(db: Queryable, email: string) {
   const { id: _id, hashDigest: _digest, ...columns } = getTableColumns(subscribers)
   const { id: _consent, ...consentColumns } = getTableColumns(newsletterConsents)
+  const { id: _entry, memberId: _member, ...ledgerColumns } = getTableColumns(consentLedger)
+  const { id: _request, memberId: _of, ...requestColumns } = getTableColumns(subscriptionRequests)
   return {
     subscriptions: await db
       .select(columns)
       .from(subscribers)
       .where(eq(subscribers.email, email.toLowerCase())),
+    requests: await db
+      .select(requestColumns)
+      .from(subscriptionRequests)
+      .where(eq(subscriptionRequests.email, email.toLowerCase())),
     consents: await db
+      .select(ledgerColumns)
+      .from(consentLedger)
+      .where(eq(consentLedger.email, email.toLowerCase()))
+      .orderBy(asc(consentLedger.id)),
+    earlierConsents: await db
       .select(consentColumns)
       .from(newsletterConsents)
       .where(sql`lower(${newsletterConsents.email}) = ${email.toLowerCase()}`),
   }
 }
 
-/** Ends the subscriptions of all brands, and the consents that were given with other forms. */
-export async function endNewsletters(tx: Queryable, email: string, now: Date): Promise<void> {
-  await tx
-    .update(subscribers)
-    .set({ unsubscribedAt: now })
-    .where(and(eq(subscribers.email, email.toLowerCase()), isNull(subscribers.unsubscribedAt)))
+/** Deletes consents of earlier releases that wait for the import into the ledger. */
+export async function deleteEarlierConsents(tx: Queryable, email: string): Promise<void> {
   await tx.delete(newsletterConsents).where(sql`lower(${newsletterConsents.email}) = ${email.toLowerCase()}`)
 }
 

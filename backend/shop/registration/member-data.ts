@@ -5,9 +5,11 @@ import type { Member } from '../../http/register-route.ts'
 import { toPasskeyDto } from '../passkeys/add-passkey.ts'
 import { findPasskeys } from '../passkeys/passkey-repository.ts'
 import { PaymentRejected } from '../payments/provider.ts'
+import { endAllSubscriptions } from '../subscriptions/end-subscriptions.ts'
 import {
+  deleteEarlierConsents,
   deleteStockNotifications,
-  endNewsletters,
+  findAddresses,
   findMemberRow,
   findMemberSessions,
   findNewsletters,
@@ -52,6 +54,7 @@ async function readSavedCards({ payments }: AppContext, { shopperReference }: Me
  */
 export const memberDataSources: readonly MemberDataSource[] = [
   { name: 'account', read: ({ database }, { id }) => findMemberRow(database.db, id) },
+  { name: 'addresses', read: ({ database }, { id }) => findAddresses(database.db, id) },
   { name: 'devices', read: ({ database }, { id }) => findMemberSessions(database.db, id) },
   {
     name: 'passkeys',
@@ -66,7 +69,11 @@ export const memberDataSources: readonly MemberDataSource[] = [
   {
     name: 'newsletter',
     read: ({ database }, { email }) => findNewsletters(database.db, email),
-    remove: (tx, { email }, now) => endNewsletters(tx, email, now),
+    // The ledger of consents stays as evidence until its retention ends.
+    async remove(tx, { id: memberId, email, profile }, now) {
+      await endAllSubscriptions(tx, { email, profile, memberId }, now)
+      await deleteEarlierConsents(tx, email)
+    },
   },
   {
     name: 'backInStock',

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Member } from '../../http/register-route.ts'
+import { claimGuestOrders } from '../orders/claim-orders.ts'
 import { subscribe } from '../subscriptions/subscribe.ts'
 
 /** A member whose address was just confirmed by a link in an e-mail to it. */
@@ -35,8 +36,13 @@ const subscribeToNewsletter: VerificationHook = async (
   await subscribe(tx, { brand, email, profile, name, isVerified: true, consent }, now)
 }
 
+/** Gives the member the orders that they placed as a guest with the address. */
+const claimOrders: VerificationHook = async (tx, _context, { member }) => {
+  await claimGuestOrders(tx, member)
+}
+
 /** What the domains do when a member has proven an address. */
-export const verificationHooks: readonly VerificationHook[] = [subscribeToNewsletter]
+export const verificationHooks: readonly VerificationHook[] = [claimOrders, subscribeToNewsletter]
 
 export async function runVerificationHooks(
   tx: Queryable,
