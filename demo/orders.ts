@@ -25,6 +25,8 @@ export type DemoOrder = {
   readonly lines: readonly DemoLine[]
   readonly story: DemoStory
   readonly daysAgo: number
+  /** The goods are on their way back. */
+  readonly isReturning?: boolean
   /** Number on a store's receipt; the fiscal year is that of the order date. */
   readonly receipt: Omit<Receipt, 'fiscalYear'> | null
 }
@@ -126,6 +128,7 @@ export const demoOrders: readonly DemoOrder[] = [
     lines: [{ material: 'K300015-001', size: '42', part: 'K300017-001' }],
     story: 'delivered',
     daysAgo: 40,
+    isReturning: true,
   },
   {
     ...online,

@@ -10,16 +10,9 @@ import { demoGiftCards } from './gift-cards.ts'
 import { demoMembers } from './members.ts'
 import { demoOrders } from './orders.ts'
 import { buildRefreshEvents, type SeededRows } from './refresh-events.ts'
+import { listTexts, type Removal, removeOrders } from './remove-orders.ts'
 import { seedDemo } from './seed.ts'
 import { demoWholesalers } from './wholesalers.ts'
-
-/** Result for one kind of demo data. */
-export type Removal = {
-  readonly what: string
-  readonly removed: number
-  /** Remaining rows: orders refer to them or the shop has changed them. */
-  readonly retained: readonly string[]
-}
 
 type RemovalStep = {
   readonly table: string
@@ -161,48 +154,21 @@ async function readReleaseSeed(now: Date): Promise<SeededRows> {
   }
 }
 
-const texts = z.array(z.object({ text: z.string() }))
-const list = async (tx: Queryable, query: SQL) =>
-  texts.parse((await tx.execute(query)).rows).map(({ text }) => text)
-
 async function runRemovalStep(tx: Queryable, part: RemovalStep, seeded: SeededRows): Promise<Removal> {
   const rows = seeded.get(part.table) ?? '[]'
   const table = sql.identifier(part.table)
-  const removed = await list(
+  const removed = await listTexts(
     tx,
     sql`delete from ${table} t using jsonb_array_elements(${rows}::jsonb) as seeded (row)
       where ${rowShape(part)} = seeded.row and not (${part.exclusion ?? sql`false`})
       returning ${sql.raw(part.key)} as text`,
   )
-  const retained = await list(
+  const retained = await listTexts(
     tx,
     sql`select ${sql.raw(part.key)} as text from ${table} t
       where ${sql.raw(part.key)} in (select value->>'key' from jsonb_array_elements(${rows}::jsonb)) order by 1`,
   )
   return { what: part.table, removed: removed.length, retained }
-}
-
-/** Seeded orders that have not been refunded, invoiced or paid with a gift card since. */
-async function removeOrders(tx: Queryable): Promise<Removal> {
-  const locators = sql.param(demoOrders.map(({ locator }) => locator))
-  const removed = await list(
-    tx,
-    sql`delete from orders o using payment_attempts a
-      where o.locator = any(${locators}::text[]) and a.order_id = o.id and a.idempotency_key = 'demo:' || o.locator
-        and not exists (select from order_refunds r where r.order_id = o.id)
-        and not exists (select from invoices i where i.order_id = o.id)
-        and not exists (select from donations d where d.order_id = o.id)
-        and not exists (select from gift_card_movements g where g.order_id = o.id)
-      returning o.locator as text`,
-  )
-  const notices = sql.param(removed.map((locator) => `DEMO${locator}`))
-  await tx.execute(sql`delete from payment_events where psp_reference = any(${notices}::text[])`)
-  const retained = await list(
-    tx,
-    sql`select o.locator as text from orders o join payment_attempts a on a.order_id = o.id
-      where o.locator = any(${locators}::text[]) and a.idempotency_key = 'demo:' || o.locator`,
-  )
-  return { what: 'orders', removed: removed.length, retained }
 }
 
 /** Units that the seed's orders took from the warehouse, needed after the orders are gone. */
@@ -245,12 +211,12 @@ async function lockRemovedStock(tx: Queryable, seeded: SeededRows): Promise<void
 async function removeMembers(tx: Queryable): Promise<Removal> {
   const emails = sql.param(demoMembers.map(({ email }) => email))
   const isDemo = sql`lower(email) = any(${emails}::text[])`
-  const removed = await list(
+  const removed = await listTexts(
     tx,
     sql`delete from members where ${isDemo} and not exists (select from orders o where o.member_id = members.id)
       returning email as text`,
   )
-  const retained = await list(
+  const retained = await listTexts(
     tx,
     sql`update members set password_hash = ${unmatchableHash} where ${isDemo} returning email as text`,
   )
@@ -265,14 +231,14 @@ async function removeWholesalers(tx: Queryable): Promise<Removal> {
   let removed = 0
   const retained: string[] = []
   for (const { id, name } of demoWholesalers) {
-    const gone = await list(
+    const gone = await listTexts(
       tx,
       sql`delete from wholesalers where id = ${id} and name = ${name}
         and not exists (select from orders o where o.wholesaler_id = ${id}) returning id as text`,
     )
     removed += gone.length
     retained.push(
-      ...(await list(
+      ...(await listTexts(
         tx,
         sql`update wholesalers set state = case when name = ${name} then 'closed' else state end
           where id = ${id} returning id as text`,

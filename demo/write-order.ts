@@ -23,6 +23,7 @@ import {
   insertPaymentEvent,
   transitionAttempt,
 } from '#backend/shop/payments/repository.ts'
+import { insertReturn, recordReturnEvent, updateReturn } from '#backend/shop/returns/repository.ts'
 import { marketOf } from '#config/markets.ts'
 import { fiscalYearOf } from '#i18n/business-time.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
@@ -31,6 +32,8 @@ import type { DemoLine, DemoOrder, DemoStory } from './orders.ts'
 
 const dayMs = 24 * 60 * 60_000
 const confirmDays = 3
+/** The idempotency key of the returns of the demo. */
+export const demoReturnKey = 'demo'
 const english = createTranslator('en_GB', {})
 
 type Step = readonly [status: OrderStatus, actor: Actor, daysLater: number]
@@ -159,6 +162,31 @@ export async function writeOrder(tx: Queryable, demo: DemoOrder, now: Date): Pro
   for (const [each, actor, daysLater] of steps[story])
     await recordOrderEvent(tx, order.id, { status: each, actor, at: on(daysLater) })
   await insertParcels(tx, order, lines, story, on)
+  if (demo.isReturning) await insertReturnOnItsWay(tx, order, lines, now)
+}
+
+/** A return of all goods, registered three days ago and handed over the day after. */
+async function insertReturnOnItsWay(
+  tx: Queryable,
+  { id: orderId, total }: Order,
+  lines: readonly NewOrderLine[],
+  now: Date,
+): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  const values = {
+    orderId,
+    method: '04',
+    isStatutory: false,
+    expectedRefund: total,
+    idempotencyKey: demoReturnKey,
+    requestDigest: 'demo',
+    createdAt: before(3),
+    handOverBy: new Date(now.getTime() + 11 * dayMs),
+  } as const
+  const goods = lines.map(({ position }) => ({ position, reason: 'size', subReason: 'too_small' }) as const)
+  const registered = await insertReturn(tx, values, goods, 'shopper')
+  await updateReturn(tx, registered, { status: 'EN' })
+  await recordReturnEvent(tx, registered.id, { status: 'EN', actor: 'carrier', at: before(2), reason: null })
 }
 
 type Days = (daysLater: number) => Date

@@ -57,10 +57,13 @@ test(
     })
 
     await test.step('what is available goes into the bag', async () => {
+      await page.goto(list)
+      const available = cards.filter({ hasText: 'Andar' }).first()
+      await available.getByRole('link', { name: /^View order/ }).click()
       await page.getByRole('button', { name: 'Order again' }).click()
       await expect(page.getByText('1 item was added to your bag.')).toBeVisible()
       await expectNoViolations(page, mainOnly)
-      await page.getByRole('link', { name: 'See the bag' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'See the bag' }).click()
       await expect(page.locator('.bl-li')).toHaveCount(1)
     })
   },
