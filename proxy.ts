@@ -17,6 +17,7 @@ import {
   getPageHeaders,
   getPaymentHeaders,
   getPrivatePageHeaders,
+  isNewsletterPage,
   isPaymentPage,
   isPrivatePage,
 } from '#lib/security/security-headers.ts'
@@ -70,6 +71,11 @@ function respondNotFound(request: NextRequest): NextResponse | null {
   })
 }
 
+/** Endpoints of forms that work without JavaScript; their route handlers respond. */
+function passToRouteHandler({ nextUrl }: NextRequest): NextResponse | null {
+  return /^\/api\/(?:newsletter|events|clienteling)\//.test(nextUrl.pathname) ? NextResponse.next() : null
+}
+
 const dev = process.env.NODE_ENV === 'development'
 
 function setHeaders(response: NextResponse, headers: Readonly<Record<string, string>>): NextResponse {
@@ -79,7 +85,7 @@ function setHeaders(response: NextResponse, headers: Readonly<Record<string, str
 
 /** Headers with a nonce for this request; null for pages that are the same for all visitors. */
 function createNonceHeaders(page: string): Readonly<Record<string, string>> | null {
-  const isPrivate = isPrivatePage(page)
+  const isPrivate = isPrivatePage(page) || isNewsletterPage(page)
   if (!isPrivate && !isPaymentPage(page)) return null
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   const captcha = captchaHosts[env.CAPTCHA_PROVIDER] ?? []
@@ -189,7 +195,11 @@ function rewriteToPage(
 }
 
 export async function proxy(request: NextRequest, event?: WaitUntilEvent): Promise<NextResponse> {
-  const call = forwardToService(request) ?? respondWithCountry(request) ?? respondNotFound(request)
+  const call =
+    passToRouteHandler(request) ??
+    forwardToService(request) ??
+    respondWithCountry(request) ??
+    respondNotFound(request)
   if (call) return call
   const brand = brandOfHost(request.headers.get('host') ?? '', env.BRAND_HOSTS)
   const url = request.nextUrl.clone()

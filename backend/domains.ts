@@ -15,12 +15,15 @@ import { voucherRoutes } from './shop/catalog/prices/voucher-routes.ts'
 import { deliveryRoutes } from './shop/checkout/delivery-routes.ts'
 import { optionsRoutes } from './shop/checkout/options-routes.ts'
 import { checkoutJobs, checkoutRoutes } from './shop/checkout/routes.ts'
+import { clientelingRoutes, pruneClientelingJob } from './shop/clienteling/routes.ts'
 import { pageScheduleJob } from './shop/content/page-schedule-job.ts'
 import { contentRoutes } from './shop/content/routes.ts'
 import { donationRoutes } from './shop/donations/routes.ts'
 import { unansweredDonationsJob } from './shop/donations/settle-donation.ts'
 import { emailJobs } from './shop/email-delivery/send-emails.ts'
 import { emailRoutes } from './shop/emails/routes.ts'
+import { eventJobs } from './shop/events/event-jobs.ts'
+import { eventRoutes } from './shop/events/routes.ts'
 import { expressJob, expressRoutes } from './shop/express/routes.ts'
 import { fulfilmentJobs, fulfilmentRoutes } from './shop/fulfilment/routes.ts'
 import { giftCardJobs, giftCardRoutes } from './shop/giftcards/routes.ts'
@@ -96,6 +99,8 @@ export const domains: readonly Domain[] = [
   { routes: wholesaleRoutes },
   { routes: wishlistRoutes },
   { routes: voucherRoutes, jobs: [voucherJob, rehashUsesJob] },
+  { routes: eventRoutes, jobs: eventJobs },
+  { routes: clientelingRoutes, jobs: [pruneClientelingJob] },
   { routes: subscriptionRoutes, jobs: [importConsentsJob, pruneSubscriptionsJob] },
   { routes: notifyMeRoutes, jobs: [backInStockJob] },
   { routes: emailRoutes, jobs: emailJobs },

@@ -91,7 +91,7 @@ describe('a mistake in the demo content', () => {
     ['an unknown art', about('pt'), 'art: bootToe', 'art: bootHeel', 'Invalid'],
     [
       'a scene of a popup',
-      'cumbre/popups/members/fr.yaml',
+      'cumbre/popups/newsletter/fr.yaml',
       'scene: members',
       'scene: mambers',
       'scene mambers',

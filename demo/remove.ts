@@ -6,6 +6,7 @@ import { unmatchableHash } from '#backend/shop/account/passwords.ts'
 import { bookEntries } from '#backend/shop/giftcards/ledger.ts'
 import { enqueueRefresh } from '#backend/shop/refresh/outbox.ts'
 import { soldUnits } from '#backend/shop/stock/sold-units.ts'
+import { removeEvents } from './events.ts'
 import { demoGiftCards } from './gift-cards.ts'
 import { demoMembers } from './members.ts'
 import { demoOrders } from './orders.ts'
@@ -339,7 +340,7 @@ export async function removeDemo(
       select value->>'key' as code, value->'name' as name
       from jsonb_array_elements(${known.get('models') ?? '[]'}::jsonb)`)
     report.push(await removeOrders(tx), await removeMembers(tx), await removeWholesalers(tx))
-    report.push(await removeGiftCards(tx, now))
+    report.push({ what: 'events', ...(await removeEvents(tx)) }, await removeGiftCards(tx, now))
     for (const part of removalSteps) {
       if (part.table === 'products') await lockRemovedStock(tx, known)
       if (part.table === 'models') await withdrawReferencedProducts(tx, known)

@@ -2,6 +2,7 @@ import type { Database } from '#backend/db/client.ts'
 import { labels } from '#backend/db/schema/content/labels.ts'
 import { toBatches } from '#backend/db/upsert.ts'
 import { describedPictures } from './descriptors.ts'
+import { demoEvents, seedEvents } from './events.ts'
 import { digestOf } from './fingerprint.ts'
 import { demoGiftCards, seedGiftCards } from './gift-cards.ts'
 import { demoLabels } from './labels.ts'
@@ -35,6 +36,7 @@ export const demoVersion = digestOf([
   demoOrders,
   demoMembers,
   demoPassword,
+  demoEvents,
   describedPictures,
   contentVersion,
 ])
@@ -60,6 +62,7 @@ export async function seedDemo(
     await seedGiftCards(tx, now)
     await seedWholesalers(tx)
     await seedMembers(tx, now)
+    await seedEvents(tx, now)
     await seedOrders(tx, now)
     for (const batch of toBatches(demoLabels)) await tx.insert(labels).values(batch).onConflictDoNothing()
   })

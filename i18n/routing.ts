@@ -152,6 +152,16 @@ export function collectionOfGrid(id: string): string | null {
   return id.startsWith(collectionGridPrefix) ? id.slice(collectionGridPrefix.length) : null
 }
 
+/** The coming events. */
+export function eventsPath(locale: Locale): string {
+  return `/${locale}/events`
+}
+
+/** The subscription page of the newsletter. */
+export function newsletterPath(locale: Locale): string {
+  return `/${locale}/newsletter`
+}
+
 /** `/es_ES/campaigns/vertical-k-start`. */
 export function campaignPath(locale: Locale, code: string): string {
   return `/${locale}/campaigns/${code}`

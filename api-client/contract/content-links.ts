@@ -11,10 +11,20 @@ import {
 
 /** The target of a content link: a named page, never a URL, so that it is localised and checked. */
 export type Link =
-  | { readonly to: 'home' | 'bag' | 'stores' | 'account' | 'register' | 'withdrawal' | 'withdrawal-form' }
+  | {
+      readonly to:
+        | 'home'
+        | 'bag'
+        | 'stores'
+        | 'newsletter'
+        | 'account'
+        | 'register'
+        | 'withdrawal'
+        | 'withdrawal-form'
+    }
   | { readonly to: 'grid'; readonly categoryPath: CategoryPath; readonly newest: boolean }
   | { readonly to: 'product'; readonly material: string }
-  | { readonly to: 'page' | 'landing'; readonly code: string }
+  | { readonly to: 'page' | 'landing' | 'newsletter-from'; readonly code: string }
   | { readonly to: 'brand'; readonly brand: Brand }
   | { readonly to: 'mail'; readonly address: string }
 
@@ -27,6 +37,7 @@ const fixedTargets = [
   'home',
   'bag',
   'stores',
+  'newsletter',
   'account',
   'register',
   'withdrawal',
@@ -43,7 +54,7 @@ function parseGridLink(text: string): Link | null {
 }
 
 /**
- * Parses `home`, `bag`, `stores`, `account`, `register`, `withdrawal`, `withdrawal-form`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`,
+ * Parses `home`, `bag`, `stores`, `newsletter`, `newsletter:blfr` (with the landing page that it comes from), `account`, `register`, `withdrawal`, `withdrawal-form`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`,
  * `page:returns`, `landing:sales`, `brand:taller` and `mail:hello@shop.example`; null for anything else.
  */
 export function parseLink(text: string): Link | null {
@@ -56,6 +67,8 @@ export function parseLink(text: string): Link | null {
   if (kind === 'product') return isMaterial(rest) ? { to: 'product', material: rest } : null
   if (kind === 'page' || kind === 'landing')
     return pageCode.safeParse(rest).success ? { to: kind, code: rest } : null
+  if (kind === 'newsletter')
+    return pageCode.safeParse(rest).success ? { to: 'newsletter-from', code: rest } : null
   if (kind === 'brand') return isBrand(rest) ? { to: 'brand', brand: rest } : null
   if (kind === 'mail') return /^[^\s@]+@[^\s@]+$/.test(rest) ? { to: 'mail', address: rest } : null
   return null
@@ -66,7 +79,7 @@ export const link = z
   .max(120)
   .refine((text) => parseLink(text) !== null, {
     error:
-      'Not a link target. Write home, bag, stores, account, register, withdrawal, withdrawal-form, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
+      'Not a link target. Write home, bag, stores, newsletter, newsletter:…, account, register, withdrawal, withdrawal-form, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
   })
 
 /** `**strong**` and `[text](target)` are the only markup of a paragraph. */

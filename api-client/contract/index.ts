@@ -34,6 +34,7 @@ import {
   checkoutExpressReturnData,
 } from './checkout-express.ts'
 import { cities, comunas, countries, paymentMethods, regions, shippingMethods } from './checkout-options.ts'
+import { clienteling } from './clienteling.ts'
 import {
   contentPage,
   faqs,
@@ -47,6 +48,7 @@ import {
 import { deliveryPoints, droppointInfo, droppoints } from './delivery-points.ts'
 import { donate, donationBegin } from './donations.ts'
 import { mailUnsubscribe } from './emails.ts'
+import { eventConditions, eventsList, eventsSubscribe, eventsUnsubscribe } from './events.ts'
 import { expressShoppingData, expressShoppingSendEmailLink, expressShoppingTake } from './express.ts'
 import { giftCardCheck } from './giftcards.ts'
 import { globalECheckout } from './global-e.ts'
@@ -233,6 +235,11 @@ export const contract = {
   newsletterSubscribe,
   newsletterUnsubscribe,
   newsletterUpdate,
+  eventsList,
+  eventConditions,
+  eventsSubscribe,
+  eventsUnsubscribe,
+  clienteling,
   imageSearch,
   completeTheLook,
   saveImage,

@@ -7,6 +7,7 @@ import { requireToken } from '../http/require-token.ts'
 import { isDomainError, ok } from '../http/result.ts'
 import { changePrice } from '../shop/catalog/prices/change-price.ts'
 import { setStock } from '../shop/stock/set-stock.ts'
+import { adminEventRoutes } from './event-routes.ts'
 import { adminGiftCardRoutes } from './gift-card-routes.ts'
 import { priceInput, stockInput } from './inputs.ts'
 import { adminLabelRoutes } from './label-routes.ts'
@@ -76,6 +77,7 @@ export async function adminRoutes(server: FastifyInstance, context: AppContext):
       adminStorePassRoutes(scope, context)
       adminVoucherRoutes(scope, context)
       adminWholesaleRoutes(scope, context)
+      adminEventRoutes(scope, context)
       adminWithdrawalRoutes(scope, context)
     },
     { prefix: '/admin' },

@@ -10,6 +10,7 @@ export const accountLabelKeys: readonly LabelSelector[] = [
   'checkout.',
   'compra.',
   'giftCard.',
+  'newsletter.',
   'order.',
   'returns.start',
   'returns.startText',

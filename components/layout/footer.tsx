@@ -2,11 +2,13 @@ import { styled } from 'styled-components'
 import { ContourLines } from '#components/brand/contour-lines.tsx'
 import { WithdrawalLink } from '#components/brand/withdrawal-link.tsx'
 import { MarketLink } from '#components/market/market-link.tsx'
+import { SubscribeForm } from '#components/newsletter/subscribe-form.tsx'
 import type { Brand } from '#config/brands.ts'
+import { maxNewslettersPerMonth } from '#config/newsletter.ts'
 import { translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
-import { giftCardPath, orderPath } from '#i18n/routing.ts'
+import { eventsPath, giftCardPath, orderPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 import { contentPath } from '#lib/content/links.ts'
@@ -30,6 +32,12 @@ const Root = styled.footer`
   .withdraw { grid-column: 1 / -1; }
   .withdraw:empty { display: none; }
   .withdraw a { text-decoration: underline; }
+  .letter { grid-column: 1 / -1; display: grid; gap: 12px 32px; align-items: start; border-top: 1px solid var(--line); padding-top: 24px; }
+  .letter .pair { display: grid; gap: 8px; }
+  .letter .in-t { background: transparent; color: inherit; border-color: currentColor; }
+  .letter p a { display: inline; min-height: 0; text-decoration: underline; }
+  @media (min-width: 576px) { .letter .pair { grid-template-columns: minmax(0, 1fr) auto; } }
+  @media (min-width: 992px) { .letter { grid-template-columns: 1fr 2fr; } }
   .legal { grid-column: 1 / -1; border-top: 1px solid var(--line); padding-top: 12px; }
   .legal ul { display: flex; flex-wrap: wrap; gap: 0 24px; font-size: var(--t-s); }
   @media (min-width: 992px) {
@@ -51,6 +59,7 @@ function getHelpLinks(locale: Locale, t: Translate) {
     { href: contentPath(locale, 'size-guide'), label: t('shop.footer.sizes') },
     { href: contentPath(locale, 'care'), label: t('shop.footer.care') },
     { href: storesPath(locale), label: t('shop.footer.stores') },
+    { href: eventsPath(locale), label: t('events.title') },
   ]
 }
 
@@ -143,6 +152,13 @@ export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
         <div className="withdraw">
           <WithdrawalLink locale={locale} t={t} />
         </div>
+        <section className="letter" aria-labelledby="footer-newsletter">
+          <div>
+            <h2 id="footer-newsletter">{t('newsletter.title')}</h2>
+            <p className="t-s">{t('newsletter.lead', { count: maxNewslettersPerMonth })}</p>
+          </div>
+          <SubscribeForm shop={{ brand, locale }} t={t} form="footer" buttonClass="btn acc" />
+        </section>
         {legal.length > 0 && (
           <nav className="legal" aria-label={t('shop.footer.legal')}>
             <ul>

@@ -9,6 +9,7 @@ const css = `
 .popup{position:fixed;inset:auto auto 16px 16px;width:min(400px,calc(100vw - 32px));max-height:calc(100vh - 32px);overflow:auto;margin:0;padding:24px;border:var(--rule) solid var(--ink);background:var(--surface);color:var(--ink)}
 .popup h2{padding-right:40px}
 .popup .ib{position:absolute;top:8px;right:8px}
+.popup .pair{display:grid;gap:8px}
 .popup img{width:100%;margin-bottom:16px}
 @media (prefers-reduced-motion:no-preference){.popup:popover-open{animation:popup-in var(--m-mid) var(--ease)}}
 @keyframes popup-in{from{opacity:0;transform:translateY(12px)}}

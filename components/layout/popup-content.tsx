@@ -1,11 +1,19 @@
 import { ContentImage } from '#components/content/content-image.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
+import { SubscribeForm } from '#components/newsletter/subscribe-form.tsx'
+import type { Translate } from '#i18n/translate.ts'
 import type { Popup as PopupData, ResolveHref } from '#lib/content/types.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
-type Props = { readonly hrefs: ResolveHref; readonly popup: PopupData }
+type Props = {
+  readonly shop: ShopContext
+  readonly t: Translate
+  readonly hrefs: ResolveHref
+  readonly popup: PopupData
+}
 
-/** The content of the popup, rendered when `PopupCard` shows it. */
-export function PopupContent({ hrefs, popup: { title, text, action, picture } }: Props) {
+/** The content of the popup, rendered when `PopupCard` shows it; an invitation to the newsletter is a form. */
+export function PopupContent({ shop, t, hrefs, popup: { id, title, text, action, picture } }: Props) {
   return (
     <>
       {picture && <ContentImage picture={picture} phoneSizes="360px" desktopSizes="360px" />}
@@ -15,9 +23,13 @@ export function PopupContent({ hrefs, popup: { title, text, action, picture } }:
       <p>
         <RichText text={text} hrefs={hrefs} />
       </p>
-      <a className="btn sm" href={hrefs(action.to)} data-swift="">
-        {action.label}
-      </a>
+      {action.to === 'newsletter' ? (
+        <SubscribeForm shop={shop} t={t} form="popup" hidden={{ origin: id }} />
+      ) : (
+        <a className="btn sm" href={hrefs(action.to)} data-swift="">
+          {action.label}
+        </a>
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components'
 import { Breadcrumbs, breadcrumbStyles } from '#components/ui/breadcrumbs.tsx'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import type { Store, StoreHours } from '#lib/stores/types.ts'
+import { ClientelingForm } from './clienteling-form.tsx'
 import { OpenNow } from './open-now.tsx'
 import { formatClockTime, getDayNames, openStatusLabels } from './open-status-labels.ts'
 import { StoresMap } from './stores-map.tsx'
@@ -101,6 +102,9 @@ export function StoreView({ store, locale, t }: Props) {
                 ))}
               </ul>
             </section>
+          )}
+          {marketOfLocale(locale).personalShopper && (
+            <ClientelingForm storeId={store.id} locale={locale} t={t} />
           )}
           <section aria-labelledby="store-brands">
             <h2 id="store-brands">{t('stores.brands')}</h2>

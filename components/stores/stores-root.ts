@@ -2,6 +2,12 @@ import { styled } from 'styled-components'
 
 /** The styled root of the store pages: header, map and lists. */
 export const StoresRoot = styled.main`
+  .pick { display: flex; gap: 10px; align-items: center; min-height: 44px; }
+  .pick input { width: 22px; height: 22px; margin: 0; flex: none; accent-color: var(--brand); }
+  details summary { cursor: pointer; min-height: 44px; }
+  textarea.in-t { padding-block: 12px; }
+  details form { padding-top: 12px; }
+  details fieldset { border: 0; padding: 0; margin: 0; }
   padding-bottom: var(--s-9);
   .top { padding-block: clamp(36px, 6vw, 96px) var(--s-5); }
   h1 { max-width: 16ch; }

@@ -247,6 +247,10 @@ declare const messages: {
         "label": "Saved cards",
         "text": "See and remove the cards you pay with."
       },
+      "mycommunications": {
+        "label": "Communications",
+        "text": "Newsletter, topics, and which e-mails you receive"
+      },
       "myorders": {
         "label": "Orders",
         "text": "Track, return and reorder what you bought."
@@ -818,6 +822,26 @@ declare const messages: {
       "unknown": "We can’t find a wholesale customer with this number and access code. Check both, or ask us for a new access code."
     }
   },
+  "clienteling": {
+    "channel": "Contact by",
+    "consent": "The store may contact me about this request.",
+    "done": {
+      "text": "The store will contact you, usually within two working days.",
+      "title": "Your request has been sent"
+    },
+    "email": "E-mail",
+    "failed": {
+      "title": "Your request wasn’t sent"
+    },
+    "invalid": "Please go back and check your name, e-mail address and phone number.",
+    "message": "What are you looking for? (optional)",
+    "open": "Contact a personal shopper",
+    "phone": "Phone",
+    "submit": "Send request",
+    "text": "Tell us what you’re looking for. Someone from this store will contact you.",
+    "title": "Personal shopper",
+    "unavailable": "Personal shoppers aren’t available here."
+  },
   "color": {
     "beige": "Beige",
     "black": "Black",
@@ -1019,6 +1043,37 @@ declare const messages: {
       "text": "Our server has tied its laces together. We are on our knees undoing the knots: come back in a little while. Your bag is safe.",
       "title": "WE’RE IN A TANGLE"
     }
+  },
+  "events": {
+    "cancel": {
+      "button": "Cancel registration",
+      "text": "Your place then goes to the next person on the waiting list.",
+      "title": "Cancel your registration?"
+    },
+    "cancelled": {
+      "text": "You can register again at any time.",
+      "title": "Your registration is cancelled"
+    },
+    "conditions": "I accept the conditions for taking part.",
+    "done": {
+      "place": "We’ve sent you an e-mail with all details and a calendar entry.",
+      "title": "Check your inbox",
+      "waiting": "The event is full. We’ve sent you an e-mail about the waiting list."
+    },
+    "free": "{count, plural, one {# place left} other {# places left}}",
+    "full": "Full: register for the waiting list",
+    "invalid": "Please check name and e-mail address, and accept the conditions.",
+    "lead": "Runs, repairs and evenings in our stores. Places are limited and free of charge.",
+    "limited": "Too many registrations came from your connection. Please try again later.",
+    "name": "Name",
+    "newsletter": "Send me the newsletter of {brand} as well",
+    "none": "No events are planned at the moment.",
+    "open": "Register for this event",
+    "outage": "We couldn’t reach the shop, and nothing has changed. Please try again.",
+    "over": "This event has begun or no longer exists.",
+    "read": "Read the conditions",
+    "submit": "Register",
+    "title": "Events"
   },
   "express": {
     "expired": {
@@ -1440,6 +1495,15 @@ declare const messages: {
       "unpaid": "You paid nothing, and nothing will be charged.",
       "wait": "It can take 5 to 10 working days to appear on your statement."
     },
+    "clienteling": {
+      "email": "A personal shopper of {store} will write to you at this address, usually within two working days.",
+      "heading": "Thank you, {firstName}",
+      "note": "You didn’t ask for this, or you’ve changed your mind? Call the store: {phone}.",
+      "phone": "A personal shopper of {store} will call you, usually within two working days.",
+      "preview": "Usually within two working days.",
+      "reason": "You get this e-mail because a store of {brand} was asked to contact you.",
+      "subject": "{store} will contact you"
+    },
     "code": {
       "heading": "Your code",
       "note": "You did not ask for it? Then somebody knows your order number and your address. Without this code they see neither where it goes to nor who you are, so do not pass it on. We never ask for it.",
@@ -1514,6 +1578,32 @@ declare const messages: {
       "preview": "For {charity}",
       "subject": "Your donation of {amount}",
       "text": "{amount} goes to {charity}, whole: we keep nothing of it. It was a payment of its own beside order {locator}."
+    },
+    "event": {
+      "calendar": "Add to calendar",
+      "cancel": "Cancel registration",
+      "place": {
+        "heading": "You have a place",
+        "note": "Can’t come? Please cancel, so that someone else gets the place.",
+        "preview": "Day, place and calendar entry.",
+        "promoted": "A place has become free, and it’s yours: you’re registered for {name}.",
+        "subject": "Your place: {name}",
+        "text": "You’re registered for {name}. We look forward to seeing you."
+      },
+      "reason": "You get this e-mail because you registered for an event of {brand}.",
+      "reminder": {
+        "heading": "See you soon",
+        "subject": "Tomorrow: {name}",
+        "text": "This is a reminder of {name}. If you can’t come, please cancel today, so that someone on the waiting list gets your place."
+      },
+      "waiting": {
+        "heading": "All places are taken",
+        "preview": "We’ll write as soon as a place is free.",
+        "subject": "You’re on the waiting list: {name}",
+        "text": "You’re on the waiting list for {name}. If a place becomes free, the first on the list gets it, and we’ll write to you."
+      },
+      "when": "When",
+      "where": "Where"
     },
     "email": {
       "changed": {
@@ -1851,6 +1941,95 @@ declare const messages: {
     "sizes": "Sizes",
     "stay-here": "Stay here",
     "suggestion": "You seem to be in: {country}. The shop there counts in {currency} and delivers to you."
+  },
+  "newsletter": {
+    "again": {
+      "button": "Subscribe again",
+      "text": "The newsletter reaches you as before.",
+      "title": "You’re subscribed again"
+    },
+    "confirm": {
+      "button": "Confirm subscription",
+      "text": "One more click, and you’ll receive the {brand} newsletter.",
+      "title": "Confirm your subscription"
+    },
+    "confirmed": {
+      "text": "A welcome e-mail is on its way. If there is a voucher for new subscribers, you’ll find it there.",
+      "title": "You’re subscribed"
+    },
+    "consent": "By subscribing, you agree that {brand} may e-mail you its newsletter. You can unsubscribe at any time with one click.",
+    "email": "E-mail address",
+    "expired": {
+      "text": "Subscribe again and we’ll send you a new link.",
+      "title": "This link has expired"
+    },
+    "frequency": {
+      "all": "At most {count, plural, one {once} other {# times}} a month",
+      "monthly": "Once a month"
+    },
+    "history": {
+      "changed": "settings changed",
+      "clienteling": "Contact by a store",
+      "confirmed": "confirmed by e-mail",
+      "empty": "There are no entries yet.",
+      "event": "Event",
+      "given": "agreed",
+      "newsletter": "Newsletter",
+      "reviews": "Invitations to review",
+      "stock": "Back-in-stock notices",
+      "title": "What you agreed to, and when",
+      "withdrawn": "withdrawn"
+    },
+    "invalid": "Please enter a valid e-mail address, such as name@example.com.",
+    "lead": "New models, offers and events by e-mail, at most {count, plural, one {once} other {# times}} a month.",
+    "limited": "Too many subscriptions were requested from your connection. Please try again in an hour.",
+    "name": "First name (optional)",
+    "offer": "For subscribing, you get: {voucher}.",
+    "outage": "We couldn’t reach the shop, and nothing has changed. Please try again.",
+    "preferences": {
+      "emails": "Other e-mails",
+      "frequency": "Frequency",
+      "lead": "For {email}. They apply to all three brands.",
+      "link": "Choose topics and frequency instead",
+      "none": "Without a topic, you get no newsletter.",
+      "reviews": "Invitations to review what I bought",
+      "save": "Save preferences",
+      "saved": "Your preferences are saved.",
+      "saving": "Saving…",
+      "stock": "Notices that a product is back in stock",
+      "subscribe": "Receive the {brand} newsletter",
+      "title": "E-mail preferences",
+      "topics": "Topics"
+    },
+    "privacy": "Privacy notice",
+    "requested": {
+      "text": "We’ve sent you an e-mail with a link. Your subscription starts when you confirm it. No e-mail after a few minutes? Look in your spam folder, or check the address and try again.",
+      "title": "Check your inbox"
+    },
+    "stop": {
+      "button": "Unsubscribe",
+      "text": "You won’t get the {brand} newsletter any more. E-mails about your orders still reach you.",
+      "title": "Unsubscribe from the newsletter?"
+    },
+    "stopped": {
+      "text": "You won’t get this newsletter any more. Pressed the wrong button? Subscribe again here.",
+      "title": "You’re unsubscribed"
+    },
+    "submit": "Subscribe to newsletter",
+    "subscribed": {
+      "text": "If the address is new to us, a welcome e-mail is on its way.",
+      "title": "Thank you for subscribing"
+    },
+    "title": "Newsletter",
+    "topic": {
+      "events": "Events in our stores",
+      "news": "New models",
+      "offers": "Offers and vouchers"
+    },
+    "unknown": {
+      "text": "Part of it may be missing. Copy the whole link from the e-mail and try again.",
+      "title": "This link doesn’t work"
+    }
   },
   "notify": {
     "any": "Any size",

@@ -37,6 +37,12 @@ export const accountSections = [
     text: 'account.section.myprofile.text',
   },
   {
+    id: 'mycommunications',
+    path: 'mycommunications',
+    label: 'account.section.mycommunications.label',
+    text: 'account.section.mycommunications.text',
+  },
+  {
     id: 'mycards',
     path: 'mycards',
     label: 'account.section.mycards.label',

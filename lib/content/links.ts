@@ -5,6 +5,7 @@ import {
   accountPath,
   type CategoryPath,
   gridPath,
+  newsletterPath,
   registerPath,
   withdrawalFormPath,
   withdrawalPath,
@@ -50,6 +51,10 @@ export function resolveHref(link: string, { locale, products, originOf }: LinkCo
   switch (parsed?.to) {
     case 'bag':
       return `/${locale}/bolsa`
+    case 'newsletter':
+      return newsletterPath(locale)
+    case 'newsletter-from':
+      return `${newsletterPath(locale)}?form=landing&origin=${parsed.code}`
     case 'stores':
       return `/${locale}/stores`
     case 'withdrawal':

@@ -19,6 +19,9 @@ const fixedPages: Readonly<Record<string, string>> = {
   'global-e': 'global-e',
   'gift-card': 'gift-card',
   markets: 'markets',
+  events: 'events',
+  clienteling: 'clienteling',
+  newsletter: 'newsletter',
   order: 'order',
   pedido_offline: 'offline',
   recover: 'recover',
@@ -39,6 +42,7 @@ const namedPageRules: Readonly<Record<string, { readonly maxNames: number; reado
 /** Pages whose second segment is a secret: a reference, or the signed token of an e-mail link. */
 const tokenPages: ReadonlySet<string> = new Set([
   'confirm-email',
+  'events',
   'express',
   'order',
   'review',
@@ -75,6 +79,14 @@ function isDecodable(segment: string): boolean {
   }
 }
 
+const newsletterLinks: ReadonlySet<string> = new Set(['confirm', 'unsubscribe', 'preferences'])
+
+/** The page of a link in a newsletter e-mail; its last segment is a signed token. */
+function toNewsletterPage([, action = '', token, ...rest]: readonly string[]): string | null {
+  if (token === undefined || rest.length || !isDecodable(token)) return null
+  return newsletterLinks.has(action) ? `newsletter/${action}/${token}` : null
+}
+
 function toFixedPage(segments: readonly string[]): string | null {
   const [first = '', second, ...rest] = segments
   const path = segments.join('/')
@@ -83,6 +95,7 @@ function toFixedPage(segments: readonly string[]): string | null {
   if (fixed !== undefined || namedPage) return fixed ?? namedPage
   if (first === 'myaccount') return accountPages.has(segments.slice(1).join('/')) ? path : null
   if (second === undefined) return null
+  if (first === 'newsletter') return toNewsletterPage(segments)
   if (!tokenPages.has(first) || !isDecodable(second)) return null
   const [subpage, ...further] = rest
   if (subpage === undefined) return `${first}/${second}`

@@ -176,3 +176,8 @@ export function isPrivatePage(page: string): boolean {
 export function isPaymentPage(page: string): boolean {
   return /^[a-z]{2}_[A-Z]{2}\/(?:checkout(?:\/express)?$|global-e$|thanks\/)/.test(page)
 }
+
+/** Whether a page of `app/` belongs to the newsletter, an event or a personal shopper; private as well. */
+export function isNewsletterPage(page: string): boolean {
+  return /^[a-z]{2}_[A-Z]{2}\/(?:clienteling$|(?:newsletter|events)(?:$|\/))/.test(page)
+}

@@ -27,6 +27,8 @@ export const backendDomains = {
     'delivery',
     'vouchers',
     'subscriptions',
+    'events',
+    'clienteling',
     'catalog',
     'wishlist',
     'orders',

@@ -1,7 +1,9 @@
 import { accountNotice } from '../account/account-notice-email.ts'
 import { newDevice } from '../account/new-device-email.ts'
+import { clientelingReceived } from '../clienteling/contact-email.ts'
 import { donationReceipt } from '../donations/donation-receipt-email.ts'
 import type { EmailTemplate } from '../emails/template.ts'
+import { eventPlace, eventReminder, eventWaiting } from '../events/event-emails.ts'
 import { expressLink } from '../express/express-link-email.ts'
 import { giftCard, giftCardReplaced } from '../giftcards/gift-card-email.ts'
 import { storeReservation } from '../in-store/store-reservation-email.ts'
@@ -68,6 +70,10 @@ const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
     confirmNewEmail,
     emailChanged,
     accountDeleted,
+    eventPlace,
+    eventWaiting,
+    eventReminder,
+    clientelingReceived,
   ].map((template): [string, EmailTemplate<unknown>] => [template.name, template]),
 )
 

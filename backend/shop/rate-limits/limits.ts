@@ -87,6 +87,14 @@ export const limits = {
   newsletterRequests: { name: 'newsletter', max: 30, minutes: 60 },
   /** Silently ignored by normalized mailbox: each request may be an e-mail. */
   newsletterRecipients: { name: 'newsletter-for', max: 5, minutes: 24 * 60 },
+  /** Rejection by address: a family registers a few people, a bot takes every place. */
+  eventRequests: { name: 'events', max: 20, minutes: 60 },
+  /** Silently ignored by normalized mailbox: each registration is an e-mail and takes a place. */
+  eventRecipients: { name: 'events-for', max: 6, minutes: 24 * 60 },
+  /** Rejection by address: each request is work for the staff of a store. */
+  clientelingRequests: { name: 'clienteling', max: 6, minutes: 24 * 60 },
+  /** Silently ignored by normalized mailbox: each request is an e-mail. */
+  clientelingRecipients: { name: 'clienteling-for', max: 3, minutes: 24 * 60 },
   /** Rejection by recipient: protects a mailbox from a flood of shared bags. */
   expressRecipients: { name: 'express-to', max: 5, minutes: 24 * 60 },
   /** Rejection by bag: one bag is not sent to many people. */

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { storeReservations } from '../../db/schema/catalog/stores.ts'
 import { memberSessions, members } from '../../db/schema/customers/account.ts'
 import { memberAddresses } from '../../db/schema/customers/addresses.ts'
+import { clientelingRequests, eventRegistrations } from '../../db/schema/customers/events.ts'
 import { consentLedger, subscribers, subscriptionRequests } from '../../db/schema/customers/newsletter.ts'
 import { newsletterConsents, stockNotifications } from '../../db/schema/customers/notify-me.ts'
 import { reviews } from '../../db/schema/customers/reviews.ts'
@@ -124,6 +125,23 @@ export async function findNewsletters(db: Queryable, email: string) {
 /** Deletes consents of earlier releases that wait for the import into the ledger. */
 export async function deleteEarlierConsents(tx: Queryable, email: string): Promise<void> {
   await tx.delete(newsletterConsents).where(sql`lower(${newsletterConsents.email}) = ${email.toLowerCase()}`)
+}
+
+export async function findEventRegistrations(db: Queryable, email: string) {
+  const { id: _id, memberId: _member, ...columns } = getTableColumns(eventRegistrations)
+  return db.select(columns).from(eventRegistrations).where(eq(eventRegistrations.email, email.toLowerCase()))
+}
+
+export async function findClientelingRequests(db: Queryable, email: string) {
+  const { id: _id, ...columns } = getTableColumns(clientelingRequests)
+  return db
+    .select(columns)
+    .from(clientelingRequests)
+    .where(eq(clientelingRequests.email, email.toLowerCase()))
+}
+
+export async function deleteClientelingRequests(tx: Queryable, email: string): Promise<void> {
+  await tx.delete(clientelingRequests).where(eq(clientelingRequests.email, email.toLowerCase()))
 }
 
 const isNotificationOf = (email: string) => sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`

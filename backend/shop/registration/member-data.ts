@@ -7,9 +7,12 @@ import { findPasskeys } from '../passkeys/passkey-repository.ts'
 import { PaymentRejected } from '../payments/provider.ts'
 import { endAllSubscriptions } from '../subscriptions/end-subscriptions.ts'
 import {
+  deleteClientelingRequests,
   deleteEarlierConsents,
   deleteStockNotifications,
   findAddresses,
+  findClientelingRequests,
+  findEventRegistrations,
   findMemberRow,
   findMemberSessions,
   findNewsletters,
@@ -79,6 +82,13 @@ export const memberDataSources: readonly MemberDataSource[] = [
     name: 'backInStock',
     read: ({ database }, { email }) => findStockNotifications(database.db, email),
     remove: (tx, { email }) => deleteStockNotifications(tx, email),
+  },
+  // Deleted with the event, because others wait for the place; the link of the e-mail cancels it.
+  { name: 'events', read: ({ database }, { email }) => findEventRegistrations(database.db, email) },
+  {
+    name: 'personalShopper',
+    read: ({ database }, { email }) => findClientelingRequests(database.db, email),
+    remove: (tx, { email }) => deleteClientelingRequests(tx, email),
   },
   // Deleted when their day is over, because a unit is held in the store.
   { name: 'storeReservations', read: ({ database }, { email }) => findReservations(database.db, email) },

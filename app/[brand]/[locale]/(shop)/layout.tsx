@@ -81,7 +81,11 @@ export default async function ShopLayout({ children }: { readonly children: Reac
                   delaySeconds: popup.delaySeconds,
                   closeLabel: t('shop.close'),
                   content: (
-                    <PopupContent {...createBlockContext(brand, locale, t, popup)} popup={popup.content} />
+                    <PopupContent
+                      {...createBlockContext(brand, locale, t, popup)}
+                      shop={shop}
+                      popup={popup.content}
+                    />
                   ),
                 }
               }

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { NewsletterView } from '#components/newsletter/newsletter-view.tsx'
+import { getTranslate } from '#lib/labels/queries.server.ts'
+import { subscribeOutcomes } from '#lib/newsletter/newsletter-actions.server.ts'
+import { getAcquisitionVoucher } from '#lib/newsletter/queries.server.ts'
+import { type PageQuery, toSearchParams } from '#lib/newsletter/search-params.ts'
+import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
+
+/** Opts out of instant navigation: the page depends on its query. */
+export const instant = false
+
+type Props = {
+  readonly params: Promise<{ brand: string; locale: string }>
+  readonly searchParams: Promise<PageQuery>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await parseShopParams(params)
+  const t = await getTranslate(locale)
+  return { title: t('newsletter.title') }
+}
+
+export default async function NewsletterPage({ params, searchParams }: Props) {
+  const [shop, query] = await Promise.all([parseShopParams(params), searchParams])
+  const [t, voucher] = await Promise.all([getTranslate(shop.locale), getAcquisitionVoucher(shop)])
+  const search = toSearchParams(query)
+  return (
+    <NewsletterView
+      shop={shop}
+      t={t}
+      search={search}
+      voucher={voucher}
+      outcome={subscribeOutcomes.find((known) => known === search.get('outcome')) ?? null}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { brand } from '#api-client/contract/common.ts'
+import { eventId } from '#api-client/contract/events.ts'
+import { languages } from '#config/markets.ts'
+import type { AppContext } from '../app-context.ts'
+import { events } from '../db/schema/customers/events.ts'
+import { sendNotFound } from '../http/errors.ts'
+import { ok } from '../http/result.ts'
+import { findOpenRequests, markHandled } from '../shop/clienteling/repository.ts'
+
+const text = z.string().trim().min(1).max(2000)
+const localizedText = z
+  .partialRecord(z.enum(languages), text)
+  .refine((texts) => texts.en !== undefined, { error: 'Write the English text.' })
+  .transform((texts) => ({ ...texts, en: texts.en ?? '' }))
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const eventInput = z
+  .object({
+    id: eventId,
+    brands: z.array(brand).min(1),
+    storeId: z.string().max(60).nullable().default(null),
+    countryId: z.string().regex(/^[A-Z]{2}$/),
+    name: localizedText,
+    text: localizedText,
+    place: text,
+    startsAt: z.iso.datetime({ offset: true }).transform((time) => new Date(time)),
+    endsAt: z.iso.datetime({ offset: true }).transform((time) => new Date(time)),
+    timeZone: z.string().refine(isTimeZone, { error: 'Not an IANA time zone.' }),
+    capacity: z.number().int().min(1).max(100_000),
+    conditionsUrl: z
+      .string()
+      .regex(/^(?:https:\/\/|\/)\S+$/)
+      .max(500)
+      .nullable()
+      .default(null),
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+    error: 'An event ends after it starts.',
+    path: ['endsAt'],
+  })
+
+const maxListed = 200
+
+/** Events, and requests to personal shoppers. Below /admin, behind its token. */
+export function adminEventRoutes(scope: FastifyInstance, { database: { db }, clock }: AppContext): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+  app.post('/events', { schema: { hide: true, body: eventInput } }, async ({ body }) => {
+    const { id, ...changes } = body
+    await db.insert(events).values(body).onConflictDoUpdate({ target: events.id, set: changes })
+    return ok({ id })
+  })
+  const query = z.object({ store: z.string().max(60).optional() })
+  app.get('/clienteling', { schema: { hide: true, querystring: query } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return ok({ requests: await findOpenRequests(db, request.query.store, maxListed) })
+  })
+  const handled = z.object({ id: z.number().int().positive() })
+  app.post('/clienteling/handled', { schema: { hide: true, body: handled } }, async (request, reply) =>
+    (await markHandled(db, request.body.id, clock())) ? ok({}) : sendNotFound(request, reply),
+  )
+}

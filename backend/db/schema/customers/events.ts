@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Brand } from '#config/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { localized, timestamptz } from '../../columns.ts'
+import { stores } from '../catalog/stores.ts'
+
+/** Events of stores and of the running community, with a limited number of places. */
+export const events = pgTable(
+  'events',
+  {
+    id: text('id').primaryKey(),
+    brands: text('brands').array().$type<Brand[]>().notNull(),
+    /** The store where it takes place; null elsewhere. */
+    storeId: text('store_id').references(() => stores.id, { onDelete: 'set null', onUpdate: 'cascade' }),
+    countryId: text('country_id').notNull(),
+    name: localized('name').notNull(),
+    text: localized('text').notNull(),
+    /** Name and address. */
+    place: text('place').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
+    timeZone: text('time_zone').notNull(),
+    capacity: integer('capacity').notNull(),
+    /** The terms of taking part; null for the terms of the shop. */
+    conditionsUrl: text('conditions_url'),
+  },
+  (t) => [
+    index('events_starting').on(t.startsAt),
+    check('events_capacity', sql`${t.capacity} > 0`),
+    check('events_times', sql`${t.startsAt} < ${t.endsAt}`),
+  ],
+)
+
+export const registrationStates = ['confirmed', 'waiting', 'cancelled'] as const
+export type RegistrationState = (typeof registrationStates)[number]
+
+/** Registrations for events; `waiting` have no place yet, in order of `registeredAt`. */
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    brand: text('brand').$type<Brand>().notNull(),
+    profile: text('profile').$type<Locale>().notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    memberId: bigint('member_id', { mode: 'number' }),
+    state: text('state').$type<RegistrationState>().notNull(),
+    registeredAt: timestamptz('registered_at').notNull(),
+    remindedAt: timestamptz('reminded_at'),
+  },
+  (t) => [
+    unique('event_registrations_once').on(t.eventId, t.email),
+    index('event_registrations_queue').on(t.eventId, t.state, t.registeredAt, t.id),
+    index('event_registrations_of').on(t.email),
+    check('event_registrations_state_known', sql`${t.state} in ('confirmed', 'waiting', 'cancelled')`),
+    check('event_registrations_email_small', sql`${t.email} = lower(${t.email})`),
+  ],
+)
+
+/** Requests of customers that the personal shopper of a store contacts them. */
+export const clientelingRequests = pgTable(
+  'clienteling_requests',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    brand: text('brand').$type<Brand>().notNull(),
+    profile: text('profile').$type<Locale>().notNull(),
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    name: text('name').notNull(),
+    channel: text('channel', { enum: ['email', 'phone'] }).notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    phone: text('phone'),
+    message: text('message'),
+    requestedAt: timestamptz('requested_at').notNull(),
+    handledAt: timestamptz('handled_at'),
+  },
+  (t) => [
+    index('clienteling_requests_open').on(t.storeId, t.requestedAt).where(sql`${t.handledAt} is null`),
+    index('clienteling_requests_old').on(t.requestedAt),
+    check('clienteling_requests_phone', sql`${t.channel} = 'email' or ${t.phone} is not null`),
+  ],
+)

@@ -1,0 +1,26 @@
+import type { Queryable } from '../../db/client.ts'
+import { localize } from '../../db/localize.ts'
+import { enqueueEmail } from '../emails/outbox.ts'
+import { eventPlace, eventReminder, eventWaiting } from './event-emails.ts'
+import type { EventRow, Registration } from './repository.ts'
+
+export type EventEmail = 'place' | 'promoted' | 'waiting' | 'reminder'
+
+/** Queues an e-mail about a registration; one of a kind for each time it was made. */
+export async function enqueueEventEmail(
+  tx: Queryable,
+  kind: EventEmail,
+  { id, email: to, profile: locale, brand, registeredAt }: Registration,
+  { name, place, startsAt, timeZone }: EventRow,
+  now: Date,
+): Promise<void> {
+  const event = { name: localize(name, locale), place, startsAt: startsAt.toISOString(), timeZone }
+  const data = { registrationId: id, event }
+  const mail = { to, locale, brand, key: `event-${kind}:${id}:${registeredAt.getTime()}` }
+  if (kind === 'waiting') await enqueueEmail(tx, { ...mail, template: eventWaiting, data }, now)
+  else if (kind === 'reminder') await enqueueEmail(tx, { ...mail, template: eventReminder, data }, now)
+  else {
+    const promoted = kind === 'promoted'
+    await enqueueEmail(tx, { ...mail, template: eventPlace, data: { ...data, promoted } }, now)
+  }
+}

@@ -1,0 +1,119 @@
+import { and, arrayContains, asc, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Brand } from '#config/brands.ts'
+import type { Queryable } from '../../db/client.ts'
+import { eventRegistrations, events } from '../../db/schema/customers/events.ts'
+
+export type EventRow = typeof events.$inferSelect
+export type Registration = typeof eventRegistrations.$inferSelect
+
+/** The events of a brand that have not begun, the first one first. */
+export function findComingEvents(db: Queryable, brand: Brand, now: Date, limit: number): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(events)
+    .where(and(gt(events.startsAt, now), arrayContains(events.brands, [brand])))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(limit)
+}
+
+export async function findEvent(db: Queryable, id: string): Promise<EventRow | null> {
+  const [row] = await db.select().from(events).where(eq(events.id, id))
+  return row ?? null
+}
+
+/** Locks an event, so that two calls never give away the same place. */
+export async function lockEvent(tx: Queryable, id: string): Promise<EventRow | null> {
+  const [row] = await tx.select().from(events).where(eq(events.id, id)).for('no key update')
+  return row ?? null
+}
+
+/** Taken places by event. */
+export async function countPlaces(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (!ids.length) return new Map()
+  const rows = await db
+    .select({ id: eventRegistrations.eventId, taken: count() })
+    .from(eventRegistrations)
+    .where(and(inArray(eventRegistrations.eventId, [...ids]), eq(eventRegistrations.state, 'confirmed')))
+    .groupBy(eventRegistrations.eventId)
+  return new Map(rows.map(({ id, taken }) => [id, taken]))
+}
+
+/**
+ * Registers an address, or one that cancelled again.
+ * @returns null if it is registered already: nothing changes then
+ */
+export async function insertRegistration(
+  tx: Queryable,
+  registration: Omit<typeof eventRegistrations.$inferInsert, 'id'>,
+): Promise<Registration | null> {
+  const { eventId: _, email: __, ...rest } = registration
+  const [row] = await tx
+    .insert(eventRegistrations)
+    .values(registration)
+    .onConflictDoUpdate({
+      target: [eventRegistrations.eventId, eventRegistrations.email],
+      set: { ...rest, remindedAt: null },
+      setWhere: sql`${eventRegistrations.state} = 'cancelled'`,
+    })
+    .returning()
+  return row ?? null
+}
+
+export async function findRegistration(db: Queryable, id: number): Promise<Registration | null> {
+  const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  return row ?? null
+}
+
+export async function setRegistrationState(
+  tx: Queryable,
+  id: number,
+  state: Registration['state'],
+): Promise<void> {
+  await tx.update(eventRegistrations).set({ state }).where(eq(eventRegistrations.id, id))
+}
+
+/** The first on the waiting list. */
+export async function findNextWaiting(tx: Queryable, eventId: string): Promise<Registration | null> {
+  const [row] = await tx
+    .select()
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.state, 'waiting')))
+    .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Registrations with a place whose event begins before a time, without a reminder yet; locked. */
+export function lockUnreminded(
+  tx: Queryable,
+  now: Date,
+  until: Date,
+  limit: number,
+): Promise<{ registration: Registration; event: EventRow }[]> {
+  return tx
+    .select({ registration: eventRegistrations, event: events })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(
+      and(
+        gt(events.startsAt, now),
+        lte(events.startsAt, until),
+        eq(eventRegistrations.state, 'confirmed'),
+        isNull(eventRegistrations.remindedAt),
+      ),
+    )
+    .orderBy(asc(eventRegistrations.id))
+    .limit(limit)
+    .for('update', { of: eventRegistrations, skipLocked: true })
+}
+
+export async function markReminded(tx: Queryable, ids: readonly number[], now: Date): Promise<void> {
+  if (!ids.length) return
+  await tx
+    .update(eventRegistrations)
+    .set({ remindedAt: now })
+    .where(inArray(eventRegistrations.id, [...ids]))
+}

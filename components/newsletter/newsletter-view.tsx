@@ -1,0 +1,65 @@
+import { maxNewslettersPerMonth } from '#config/newsletter.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { SubscribeOutcome } from '#lib/newsletter/newsletter-actions.server.ts'
+import { subscribeForms } from '#lib/newsletter/paths.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { NewsletterStyles } from './newsletter-styles.tsx'
+import { SubscribeForm } from './subscribe-form.tsx'
+
+type Props = {
+  readonly shop: ShopContext
+  readonly t: Translate
+  readonly search: URLSearchParams
+  readonly voucher: { readonly name: string } | null
+  /** Outcome of the form; null before it is sent. */
+  readonly outcome: SubscribeOutcome | null
+}
+
+/** Query parameters that links of landing pages and e-mails pass on to the form. */
+const passedOn = ['campaign', 'lab', 'origin'] as const
+
+function readHidden(search: URLSearchParams): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    passedOn.flatMap((name) => {
+      const value = search.get(name)?.slice(0, name === 'lab' ? 40 : 100)
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
+/** The subscription page, which also shows the outcome of every form that subscribes. */
+export function NewsletterView({ shop, t, search, voucher, outcome }: Props) {
+  if (outcome === 'requested' || outcome === 'subscribed')
+    return (
+      <div className="nl">
+        <NewsletterStyles />
+        <h1 className="d t-2xl">
+          {outcome === 'requested' ? t('newsletter.requested.title') : t('newsletter.subscribed.title')}
+        </h1>
+        <p className="t-l" role="status">
+          {outcome === 'requested' ? t('newsletter.requested.text') : t('newsletter.subscribed.text')}
+        </p>
+      </div>
+    )
+  return (
+    <div className="nl">
+      <NewsletterStyles />
+      <h1 className="d t-2xl">{t('newsletter.title')}</h1>
+      <p className="t-l">{t('newsletter.lead', { count: maxNewslettersPerMonth })}</p>
+      {voucher && <p className="t-l nl-ok">{t('newsletter.offer', { voucher: voucher.name })}</p>}
+      {(outcome === 'limited' || outcome === 'outage') && (
+        <p className="nl-bad" role="alert">
+          {outcome === 'limited' ? t('newsletter.limited') : t('newsletter.outage')}
+        </p>
+      )}
+      <SubscribeForm
+        shop={shop}
+        t={t}
+        form={subscribeForms.find((name) => name === search.get('form')) ?? 'page'}
+        hidden={readHidden(search)}
+        withName
+        error={outcome === 'invalid' ? t('newsletter.invalid') : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+import { isKo } from '#api-client/call-route.ts'
+import type { KoReply } from '#api-client/contract/envelope.ts'
+import type { ShopApi } from '#api-client/shop-api.ts'
+import type { Brand } from '#config/brands.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { type SubscribeFormName, subscribeForms } from './paths.ts'
+import { parsePreferencesForm } from './preferences-form.ts'
+
+/** Outcomes of the forms; the pages show a text for each. */
+export const subscribeOutcomes = ['requested', 'subscribed', 'invalid', 'limited', 'outage'] as const
+export type SubscribeOutcome = (typeof subscribeOutcomes)[number]
+
+export const linkOutcomes = [
+  'confirmed',
+  'stopped',
+  'again',
+  'saved',
+  'expired',
+  'unknown',
+  'outage',
+] as const
+export type LinkOutcome = (typeof linkOutcomes)[number]
+
+type Shop = { readonly api: ShopApi; readonly brand: Brand; readonly locale: Locale }
+
+/** Values of the traffic cookies, or of the parameters of an e-mail link. */
+export type Traffic = {
+  readonly campaign?: string | undefined
+  readonly channel?: string | undefined
+  readonly source?: string | undefined
+}
+
+/** What went wrong with a link. */
+export const toLinkOutcome = ({ errors }: KoReply): LinkOutcome => {
+  const codes = errors.map(({ code }) => code)
+  if (codes.includes('link_expired')) return 'expired'
+  return codes.includes('unknown_link') || codes.includes('invalid_input') ? 'unknown' : 'outage'
+}
+
+function readText(form: URLSearchParams, name: string, maxLength: number): string | undefined {
+  return form.get(name)?.trim().slice(0, maxLength) || undefined
+}
+
+const readForm = (form: URLSearchParams): SubscribeFormName =>
+  subscribeForms.find((name) => name === form.get('form')) ?? 'page'
+
+/** Subscribes with the fields of a form. Never throws. */
+export async function subscribeByForm(
+  { api, brand, locale }: Shop,
+  form: URLSearchParams,
+  traffic: Traffic,
+): Promise<SubscribeOutcome> {
+  const reply = await api.newsletterSubscribe({
+    profile: locale,
+    brand,
+    email: form.get('email')?.slice(0, 400) ?? '',
+    name: readText(form, 'name', 60),
+    form: readForm(form),
+    lab: readText(form, 'lab', 40),
+    origin: readText(form, 'origin', 100),
+    ...traffic,
+    campaign: readText(form, 'campaign', 100) ?? traffic.campaign,
+  })
+  if (!isKo(reply)) return reply.doubleOptIn ? 'requested' : 'subscribed'
+  const codes = reply.errors.map(({ code }) => code)
+  if (codes.includes('invalid_input')) return 'invalid'
+  return codes.includes('too_many_requests') ? 'limited' : 'outage'
+}
+
+/** Confirms a subscription by its link. Never throws. */
+export async function confirmByLink({ api, locale }: Shop, token: string): Promise<LinkOutcome> {
+  const reply = await api.newsletterConfirm({ profile: locale, token })
+  return isKo(reply) ? toLinkOutcome(reply) : 'confirmed'
+}
+
+/** Ends a subscription by its link, or starts it again. Never throws. */
+export async function unsubscribeByLink(
+  { api, brand, locale }: Shop,
+  token: string,
+  again: boolean,
+  traffic: Traffic,
+): Promise<LinkOutcome> {
+  const reply = await api.newsletterUnsubscribe({ profile: locale, brand, token, again, ...traffic })
+  if (isKo(reply)) return toLinkOutcome(reply)
+  return again ? 'again' : 'stopped'
+}
+
+/** Saves the preferences of a link. Never throws. */
+export async function savePreferencesByLink(
+  { api, brand, locale }: Shop,
+  token: string,
+  form: URLSearchParams,
+): Promise<LinkOutcome> {
+  const reply = await api.newsletterPreferences({
+    profile: locale,
+    brand,
+    token,
+    ...parsePreferencesForm(form),
+  })
+  return isKo(reply) ? toLinkOutcome(reply) : 'saved'
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '#i18n/locales.ts'
+import { newsletterPath } from '#i18n/routing.ts'
+
+/** What the link of a newsletter e-mail does. */
+export type NewsletterLinkAction = 'confirm' | 'unsubscribe' | 'preferences'
+
+/** Forms with which visitors subscribe. */
+export const subscribeForms = ['footer', 'popup', 'landing', 'page'] as const
+export type SubscribeFormName = (typeof subscribeForms)[number]
+
+/** The page of an e-mail link. */
+export const newsletterLinkPath = (locale: Locale, action: NewsletterLinkAction, token: string) =>
+  `${newsletterPath(locale)}/${action}/${encodeURIComponent(token)}`
+
+/** The actions of the forms, which work without JavaScript. */
+export const getSubscribeAction = (locale: Locale) => `/api/newsletter/subscribe/${locale}` as const
+export const getNewsletterLinkAction = (locale: Locale, action: NewsletterLinkAction, token: string) =>
+  `/api/newsletter/${action}/${locale}/${encodeURIComponent(token)}` as const
+
+/** Query parameters that say which e-mail a link belongs to. */
+export const emailCampaignParams = ['utm_campaign', 'utm_medium', 'utm_source'] as const
+
+/** These parameters of a query, as a query. */
+export function pickEmailCampaign(params: URLSearchParams): string {
+  const picked = new URLSearchParams()
+  for (const name of emailCampaignParams) {
+    const value = params.get(name)
+    if (value) picked.set(name, value.slice(0, 100))
+  }
+  return picked.size ? `?${picked}` : ''
+}

@@ -1,0 +1,272 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { type RouteInput, unwrap } from '#api-client/call-route.ts'
+import { stores } from '#backend/db/schema/catalog/stores.ts'
+import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
+import { clientelingRequests, eventRegistrations, events } from '#backend/db/schema/customers/events.ts'
+import { consentLedger } from '#backend/db/schema/customers/newsletter.ts'
+import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
+import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
+import { remindParticipants } from '#backend/shop/events/event-jobs.ts'
+import { isSubscribed } from '#backend/shop/newsletter/repository.ts'
+import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
+import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
+
+const hour = 3600_000
+const startsAt = new Date(testNow.getTime() + 72 * hour)
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+  await shop.database.db.insert(stores).values({
+    ...{
+      id: 'sevilla-1',
+      slug: 'uno',
+      name: 'Vereda Uno',
+      brands: ['vereda'],
+      address: 'Calle 1',
+      postalCode: '41001',
+    },
+    ...{ city: 'Sevilla', citySlug: 'sevilla', countryId: 'ES', phone: '+34 1', latitude: 37, longitude: -6 },
+    ...{ timeZone: 'Europe/Madrid', hours: [] },
+  })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  const { db } = shop.database
+  for (const table of [events, clientelingRequests, emailOutbox, rateLimits]) await db.delete(table)
+  shop.mailbox.messages.length = 0
+  shop.clock.now = testNow
+  await db.insert(events).values({
+    ...{
+      id: 'night-run',
+      brands: ['vereda'],
+      storeId: 'sevilla-1',
+      countryId: 'ES',
+      place: 'Vereda Uno, Calle 1',
+    },
+    ...{ name: { en: 'Night run; 5 km, easy', es: 'Carrera nocturna' }, text: { en: 'Bring a lamp.' } },
+    ...{ startsAt, endsAt: new Date(startsAt.getTime() + hour), timeZone: 'Europe/Madrid', capacity: 2 },
+  })
+})
+
+type Input = RouteInput<'eventsSubscribe'>
+const register = (email: string, own: Partial<Input> = {}) =>
+  shop.api.eventsSubscribe({
+    ...{ profile: 'en_GB', brand: 'vereda', id: 'night-run', name: 'Ada', email, conditions: true },
+    ...own,
+  })
+const states = async () => {
+  const rows = await shop.database.db.select().from(eventRegistrations).orderBy(asc(eventRegistrations.id))
+  return rows.map(({ email, state }) => `${email.split('@')[0]} ${state}`)
+}
+async function readEmails(): Promise<string[]> {
+  await sendDueEmails(shop.context, shop.app.log)
+  return shop.mailbox.messages.map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`)
+}
+const readToken = (text = '') => /\/en_GB\/events\/([\w.-]+)/.exec(text)?.[1] ?? 'none'
+const list = async (profile: 'en_GB' | 'es_ES' = 'en_GB') =>
+  unwrap(await shop.api.eventsList({ profile, brand: 'vereda' })).events
+
+describe('eventsSubscribe', () => {
+  it('gives away every place once, even at the same moment, and queues the others', async () => {
+    const names = ['one', 'two', 'three', 'four']
+    const replies = await Promise.all(names.map((name) => register(`${name}@example.org`)))
+    expect(replies.map((reply) => unwrap(reply).waitingList).sort()).toEqual([false, false, true, true])
+    expect((await states()).filter((line) => line.endsWith(' confirmed'))).toHaveLength(2)
+    expect((await list())[0]?.free).toBe(0)
+  })
+
+  it('answers the same for an address that is registered already, and sends it nothing', async () => {
+    const first = await register('ada@example.org')
+    expect(await register(' ADA@example.org')).toEqual(first)
+    expect(await readEmails()).toEqual(['ada: Your place: Night run; 5 km, easy'])
+    expect(await states()).toEqual(['ada confirmed'])
+  })
+
+  it('subscribes to the newsletter only when that was requested', async () => {
+    unwrap(await register('ada@example.org'))
+    unwrap(await register('eve@example.org', { newsletter: true }))
+    const { db } = shop.database
+    expect([
+      await isSubscribed(db, 'vereda', 'ada@example.org'),
+      await isSubscribed(db, 'vereda', 'eve@example.org'),
+    ]).toEqual([false, true])
+  })
+
+  test.each<[string, Partial<Input>, string, string | undefined]>([
+    ['an unknown event', { id: 'nothing' }, 'event_not_found', 'id'],
+    ['another brand’s event', { brand: 'cumbre' }, 'event_not_found', 'id'],
+    ['no address', { email: 'ada@' }, 'invalid_input', 'email'],
+    ['no name', { name: ' ' }, 'invalid_input', 'name'],
+  ])('rejects %s and stores nothing', async (_what, own, code, field) => {
+    const [error] = getReplyErrors(await register('ada@example.org', own))
+    expect([error?.code, error?.field, await states()]).toEqual([code, field, []])
+  })
+
+  it('ends when the event begins', async () => {
+    shop.clock.now = startsAt
+    expect([getErrorCode(await register('ada@example.org')), await list()]).toEqual(['event_over', []])
+  })
+})
+
+describe('eventsUnsubscribe', () => {
+  const cancel = (token: string) => shop.api.eventsUnsubscribe({ profile: 'en_GB', token })
+
+  it('gives the place to the first on the waiting list, once', async () => {
+    for (const name of ['one', 'two', 'three', 'four']) {
+      unwrap(await register(`${name}@example.org`))
+      shop.clock.advance(1000)
+    }
+    await readEmails()
+    const token = readToken(shop.mailbox.messages[0]?.text)
+    const replies = await Promise.all([cancel(token), cancel(token)])
+    expect(replies.map(({ status }) => status)).toEqual(['OK', 'OK'])
+    expect(await states()).toEqual(['one cancelled', 'two confirmed', 'three confirmed', 'four waiting'])
+    expect((await readEmails()).at(-1)).toBe('three: Your place: Night run; 5 km, easy')
+    unwrap(await register('one@example.org'))
+    expect((await states())[0]).toBe('one waiting')
+  })
+
+  it('rejects a forged link, and one of an event that has begun', async () => {
+    unwrap(await register('ada@example.org'))
+    await readEmails()
+    const token = readToken(shop.mailbox.messages[0]?.text)
+    expect(getErrorCode(await cancel(`${token.slice(0, -2)}xx`))).toBe('unknown_link')
+    shop.clock.now = startsAt
+    expect(getErrorCode(await cancel(token))).toBe('event_over')
+  })
+})
+
+describe('the e-mails of an event', () => {
+  it('carry a calendar file with escaped text', async () => {
+    unwrap(await register('ada@example.org'))
+    await readEmails()
+    const path = /\/api\/shop(\/v1\/events\/calendar\/en_GB\/[\w.-]+)/.exec(
+      shop.mailbox.messages[0]?.text ?? '',
+    )?.[1]
+    const file = await shop.app.inject(path ?? '')
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(file.body).toContain('SUMMARY:Night run\\; 5 km\\, easy\r\n')
+    expect(file.body).toContain('DTSTART:20260604T100000Z\r\n')
+    expect((await shop.app.inject('/v1/events/calendar/en_GB/a.b')).statusCode).toBe(404)
+  })
+
+  it('remind those with a place the day before, once', async () => {
+    for (const name of ['one', 'two', 'three']) unwrap(await register(`${name}@example.org`))
+    await readEmails()
+    await remindParticipants(shop.context)
+    shop.clock.advance(49 * hour)
+    await Promise.all([remindParticipants(shop.context), remindParticipants(shop.context)])
+    const reminders = (await readEmails()).filter((line) => line.includes('Tomorrow'))
+    expect(reminders).toEqual([
+      'one: Tomorrow: Night run; 5 km, easy',
+      'two: Tomorrow: Night run; 5 km, easy',
+    ])
+  })
+})
+
+it('eventConditions returns the conditions of the event, or those of the shop', async () => {
+  const input = { profile: 'es_ES', brand: 'vereda', id: 'night-run' } as const
+  expect(unwrap(await shop.api.eventConditions(input)).url).toBe('/es_ES/content/terms')
+  await shop.database.db.update(events).set({ conditionsUrl: 'https://example.org/terms' })
+  expect(unwrap(await shop.api.eventConditions(input)).url).toBe('https://example.org/terms')
+  expect(getErrorCode(await shop.api.eventConditions({ ...input, brand: 'taller' }))).toBe('event_not_found')
+})
+
+it('staff add and change events, in languages that fall back to English', async () => {
+  const event = {
+    ...{
+      id: 'resole-day',
+      brands: ['vereda'],
+      countryId: 'GB',
+      name: { en: 'Resole day' },
+      text: { en: 'Soles.' },
+    },
+    ...{ place: 'London', timeZone: 'Europe/London', capacity: 5 },
+    ...{ startsAt: '2026-06-10T18:00:00+01:00', endsAt: '2026-06-10T20:00:00+01:00' },
+  }
+  const headers = { authorization: `Bearer ${shop.context.config.adminToken}` }
+  const send = (payload: object) =>
+    shop.app.inject({ method: 'POST', url: '/admin/events', headers, payload })
+  expect((await send(event)).statusCode).toBe(200)
+  expect((await send({ ...event, capacity: 9 })).statusCode).toBe(200)
+  expect((await list('en_GB'))[0]).toMatchObject({ id: 'resole-day', capacity: 9, name: 'Resole day' })
+  expect((await list('es_ES')).map(({ name }) => name)).toEqual(['Carrera nocturna', 'Resole day'])
+  for (const wrong of [
+    { capacity: 0 },
+    { timeZone: 'Mars/Base' },
+    { endsAt: event.startsAt },
+    { name: { es: 'x' } },
+  ])
+    expect((await send({ ...event, ...wrong })).statusCode).toBe(400)
+})
+
+describe('clienteling', () => {
+  type Request = RouteInput<'clienteling'>
+  const requestContact = (own: Partial<Request> = {}) =>
+    shop.api.clienteling({
+      ...{
+        profile: 'en_GB',
+        brand: 'vereda',
+        store_id: 'sevilla-1',
+        name: 'Ada',
+        email: 'Ada@example.org',
+        consent: true,
+      },
+      ...own,
+    })
+
+  it('stores the request with the consent for the staff of the store, who mark it as answered', async () => {
+    unwrap(await requestContact({ channel: 'phone', phone: '020 7946', message: ' Boots ' }))
+    const headers = { authorization: `Bearer ${shop.context.config.adminToken}` }
+    const read = async () =>
+      (await shop.app.inject({ url: '/admin/clienteling?store=sevilla-1', headers })).json().requests
+    const [request] = await read()
+    expect(request).toMatchObject({
+      email: 'ada@example.org',
+      channel: 'phone',
+      phone: '0207946',
+      message: 'Boots',
+    })
+    const rows = await shop.database.db
+      .select()
+      .from(consentLedger)
+      .where(eq(consentLedger.topic, 'clienteling'))
+    expect(rows[0]).toMatchObject({
+      action: 'given',
+      channel: 'phone',
+      origin: 'sevilla-1',
+      source: 'clienteling',
+    })
+    expect(await readEmails()).toEqual(['ada: Vereda Uno will contact you'])
+    const done = {
+      method: 'POST',
+      url: '/admin/clienteling/handled',
+      headers,
+      payload: { id: request.id },
+    } as const
+    expect([(await shop.app.inject(done)).statusCode, (await shop.app.inject(done)).statusCode]).toEqual([
+      200, 404,
+    ])
+    expect(await read()).toEqual([])
+  })
+
+  test.each<[string, Partial<Request>, string, string | undefined]>([
+    ['Chile', { profile: 'es_CL' }, 'clienteling_not_offered', undefined],
+    ['Japan', { profile: 'en_JP' }, 'clienteling_not_offered', undefined],
+    ['an unknown store', { store_id: 'nowhere' }, 'store_not_found', 'store_id'],
+    ['another brand’s store', { brand: 'cumbre' }, 'store_not_found', 'store_id'],
+    ['a call without a number', { channel: 'phone' }, 'invalid_input', 'phone'],
+    ['no name', { name: '' }, 'invalid_input', 'name'],
+  ])('rejects %s and stores nothing', async (_what, own, code, field) => {
+    const [error] = getReplyErrors(await requestContact(own))
+    expect([error?.code, error?.field]).toEqual([code, field])
+    expect(await shop.database.db.$count(clientelingRequests)).toBe(0)
+  })
+
+  it('limits the requests of a mailbox silently', async () => {
+    for (let index = 0; index < 5; index += 1)
+      unwrap(await requestContact({ email: `ada+${index}@example.org` }))
+    expect(await shop.database.db.$count(clientelingRequests)).toBe(3)
+  })
+})
