@@ -36,6 +36,7 @@ import { missingLabelsJob } from './shop/labels/missing-labels-job.ts'
 import { labelRoutes } from './shop/labels/routes.ts'
 import { memberOrderRoutes } from './shop/member-orders/routes.ts'
 import { memberProfileRoutes } from './shop/member-profile/routes.ts'
+import { membershipJobs, membershipRoutes } from './shop/membership/routes.ts'
 import { backInStockJob } from './shop/notify-me/notify-back-in-stock.ts'
 import { notifyMeRoutes } from './shop/notify-me/routes.ts'
 import { passkeyJob, passkeyRoutes } from './shop/passkeys/routes.ts'
@@ -78,6 +79,7 @@ export const domains: readonly Domain[] = [
   { routes: registrationRoutes, jobs: registrationJobs },
   { routes: webLoginRoutes, jobs: [webLoginJob] },
   { routes: passkeyRoutes, jobs: [passkeyJob] },
+  { routes: membershipRoutes, jobs: membershipJobs },
   { routes: bagRoutes, jobs: bagJobs },
   { routes: expressRoutes, jobs: [expressJob] },
   { routes: captchaRoutes, jobs: [pruneCaptchaUsesJob] },

@@ -57,6 +57,7 @@ import { completeTheLook, deleteImage, imageSearch, savedImage, saveImage } from
 import { createLabels, labelSingle, labelsMultiple, newLabels, profileCheck } from './labels.ts'
 import { claimOrder, myInvoice, myOrder, myOrders } from './member-orders.ts'
 import { addresses, getMemberProfile, modifyAccount, removeAddress, saveAddress } from './member-profile.ts'
+import { clearSizes, membership } from './membership.ts'
 import {
   newsletterConfirm,
   newsletterContacts,
@@ -249,6 +250,8 @@ export const contract = {
   refresh,
   logout,
   userInfo,
+  membership,
+  clearSizes,
   getMemberProfile,
   modifyAccount,
   addresses,

@@ -197,6 +197,13 @@ export const paths = {
   wishlistCheck: { method: 'GET', path: '/v1/wishlist/check', retryable: true, auth: 'required' },
   wishlistShare: { method: 'POST', path: '/v1/wishlist/share', retryable: true, auth: 'required' },
   wishlistShared: { method: 'POST', path: '/v1/wishlist/shared', retryable: true },
+  membership: { method: 'GET', path: '/v1/account/membership', retryable: true, auth: 'required' },
+  clearSizes: {
+    method: 'POST',
+    path: '/v1/account/membership/clear-sizes',
+    retryable: true,
+    auth: 'required',
+  },
   getMemberProfile: { method: 'GET', path: '/v1/account/profile', retryable: true, auth: 'required' },
   modifyAccount: { method: 'POST', path: '/v1/account/modify', retryable: true, auth: 'required' },
   addresses: { method: 'GET', path: '/v1/account/addresses', retryable: true, auth: 'required' },

@@ -11,6 +11,7 @@ import { adminEventRoutes } from './event-routes.ts'
 import { adminGiftCardRoutes } from './gift-card-routes.ts'
 import { priceInput, stockInput } from './inputs.ts'
 import { adminLabelRoutes } from './label-routes.ts'
+import { adminMembershipRoutes } from './membership-routes.ts'
 import { adminOrderRoutes } from './order-routes.ts'
 import { parseMinorAmount } from './parse-minor-amount.ts'
 import { adminPaymentRoutes } from './payment-routes.ts'
@@ -76,6 +77,7 @@ export async function adminRoutes(server: FastifyInstance, context: AppContext):
       adminSecretRoutes(scope, context)
       adminStorePassRoutes(scope, context)
       adminVoucherRoutes(scope, context)
+      adminMembershipRoutes(scope, context)
       adminWholesaleRoutes(scope, context)
       adminEventRoutes(scope, context)
       adminWithdrawalRoutes(scope, context)

@@ -36,7 +36,7 @@ export function adminVoucherRoutes(server: FastifyInstance, context: AppContext)
     const { profile, products, leaveOut } = input
     const now = at ? new Date(at) : context.clock()
     const voucherUser = email === null ? null : toVoucherUser(email, context.config.linkSecret)
-    const shopper = { isMember: member, email, voucherUser }
+    const shopper = { isMember: member, memberId: null, email, voucherUser }
     const { lines, leftOut } = await resolveLines(db, products, { profile, now, shopper })
     const [first] = leftOut
     if (first && !leaveOut) return sendDomainError(first.why, request, reply)

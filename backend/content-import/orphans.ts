@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RefreshEvent } from '#api-client/contract/refresh.ts'
 import type { Queryable } from '../db/client.ts'
@@ -30,6 +30,17 @@ async function findUnlistedKeys<Entry>(
   return found.flatMap((row) => (present.has(row.key) ? [] : [row.key]))
 }
 
+/** Personal vouchers of members are not part of the content. */
+async function findUnlistedVouchers(db: Queryable, given: GatheredContent['vouchers']) {
+  const listed = new Set(given.map(({ code }) => code))
+  const found = await db
+    .select({ code: vouchers.code })
+    .from(vouchers)
+    .where(isNull(vouchers.memberId))
+    .orderBy(vouchers.code)
+  return found.flatMap(({ code }) => (listed.has(code) ? [] : [code]))
+}
+
 const idOf = ({ id }: { readonly id: string }) => id
 const fileOf = ({ brand, kind, code, language }: Orphans['pages'][number]) =>
   pageFileName({ brand, kind, code, name: language })
@@ -47,7 +58,7 @@ export async function findOrphans(db: Queryable, gathered: GatheredContent): Pro
   return {
     pages: existingPages.filter((page) => !written.has(fileOf(page))),
     stores: await findUnlistedKeys(db, { table: stores, key: stores.id }, inFolder, idOf),
-    vouchers: await findUnlistedKeys(db, { table: vouchers, key: vouchers.code }, given, (one) => one.code),
+    vouchers: await findUnlistedVouchers(db, given),
     races: await findUnlistedKeys(db, { table: races, key: races.id }, run, idOf),
     tips: await findUnlistedKeys(db, { table: tips, key: tips.id }, tipsByLanguage.en ?? [], idOf),
   }

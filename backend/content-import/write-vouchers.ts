@@ -44,7 +44,14 @@ export async function writeVouchers(
         ...(range && { range }),
       }
       const from = minorAmounts(minimum) ?? null
-      return { ...rest, name: toLocalized(name), note: note ? toLocalized(note) : null, minimum: from, terms }
+      return {
+        ...rest,
+        name: toLocalized(name),
+        note: note ? toLocalized(note) : null,
+        minimum: from,
+        terms,
+        memberId: null,
+      }
     },
   )
   const written = await upsertCompleteRows(db, vouchers, rows, { key: ['code'], except: ['notifiedAt'] })

@@ -67,6 +67,8 @@ export const AccountRoot = styled.div`
   .address address span { display: block; }
   .address legend { padding: 0; }
   .address > .ms:empty { position: absolute; }
+  .benefit { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 20px; padding-block: 14px; border-bottom: var(--rule) solid var(--line); }
+  .benefit .num { letter-spacing: .04em; overflow-wrap: anywhere; }
   .marks { display: flex; flex-wrap: wrap; gap: 6px; }
   .marks span { padding: 3px 8px; background: var(--ground-2); font-size: var(--t-xs); font-weight: 600; }
   .last-order { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 20px; align-items: center; padding: 18px 20px; background: var(--ground-2); }

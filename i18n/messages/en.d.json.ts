@@ -122,6 +122,49 @@ declare const messages: {
       "title": "Sign in"
     },
     "logout": "Sign out",
+    "membership": {
+      "birthday": {
+        "add": "Add month of birth",
+        "text": "In {month}, new soles are {percent}% off, once a year. Show your code in any of our stores.",
+        "title": "Birthday resole",
+        "unknown": "New soles are {percent}% off in the month you were born, once a year. Tell us the month and your code appears here."
+      },
+      "code": {
+        "expired": "Expired on {date}",
+        "open": "Valid until {date}",
+        "used": "Used"
+      },
+      "early": {
+        "from": "Open to members from {date}",
+        "none": "No launch is announced at the moment.",
+        "open": "Open to members now; to everyone from {date}",
+        "text": "You can buy new models {hours} hours before everyone else.",
+        "title": "A day ahead",
+        "view": "View launch"
+      },
+      "returns": {
+        "text": "You have {days} days to return unworn items from orders you place while signed in.",
+        "title": "Returns"
+      },
+      "since": "Member since {date}. {count, plural, =0 {No orders yet} one {# order} other {# orders}}.",
+      "sizes": {
+        "all": "Unisex",
+        "clear": "Forget my sizes",
+        "cleared": "Your sizes have been forgotten.",
+        "failed": "We couldn’t forget your sizes. Try again in a moment.",
+        "kids": "Kids",
+        "men": "Men",
+        "none": "No sizes yet. They appear after your first order.",
+        "text": "We remember the sizes you bought and preselect them in this browser.",
+        "title": "Your sizes",
+        "women": "Women"
+      },
+      "voucher": {
+        "none": "You don’t have a voucher at the moment.",
+        "title": "Your vouchers",
+        "use": "Use in my bag"
+      }
+    },
     "newEmail": {
       "action": "Change e-mail address",
       "again": "Request a new link under Security in your account.",
@@ -243,6 +286,10 @@ declare const messages: {
     "saving": "Saving…",
     "section": {
       "home": "Overview",
+      "membership": {
+        "label": "Membership",
+        "text": "See your vouchers, early access and other benefits."
+      },
       "mycards": {
         "label": "Saved cards",
         "text": "See and remove the cards you pay with."

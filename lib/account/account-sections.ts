@@ -43,6 +43,12 @@ export const accountSections = [
     text: 'account.section.mycommunications.text',
   },
   {
+    id: 'membership',
+    path: 'membership',
+    label: 'account.section.membership.label',
+    text: 'account.section.membership.text',
+  },
+  {
     id: 'mycards',
     path: 'mycards',
     label: 'account.section.mycards.label',

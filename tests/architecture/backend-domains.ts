@@ -32,6 +32,7 @@ export const backendDomains = {
     'catalog',
     'wishlist',
     'orders',
+    'membership',
     'returns',
     'payments',
     'giftcards',

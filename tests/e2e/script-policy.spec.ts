@@ -27,6 +27,7 @@ const noncePages = [
   '/en_GB/pedido_offline',
   '/en_GB/myaccount',
   '/en_GB/myaccount/mycards',
+  '/en_GB/myaccount/membership',
   '/en_GB/myaccount/myprofile',
   '/en_GB/order',
   '/en_GB/unsubscribe/unknown',

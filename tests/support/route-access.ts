@@ -159,6 +159,8 @@ export const routeAccess = {
   myOrder: 'object',
   claimOrder: 'own',
   myInvoice: 'object',
+  membership: 'own',
+  clearSizes: 'own',
   getMemberProfile: 'own',
   modifyAccount: 'own',
   addresses: 'own',

@@ -86,7 +86,13 @@ export async function lockAndQuote(
   if (!stored.length) return fail('bag_empty', 'The bag is empty.')
   const { email, voucherUser } = getVoucherBuyer({ member, ...request })
   const isMember = member !== null
-  const shopper = { brand: bag.brand, isMember, email, subscribes: input.newsletterDiscount === true }
+  const shopper = {
+    brand: bag.brand,
+    isMember,
+    memberId: member?.id ?? null,
+    email,
+    subscribes: input.newsletterDiscount === true,
+  }
   const loadedClaims = await loadClaims(tx, toVoucherRequest(input, uncheckedCodes), shopper, now, {
     voucherUser,
     except: superseded.map(({ order }) => order.id),

@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Member } from '../../http/register-route.ts'
+import { findBenefits } from '../membership/repository.ts'
 import { toPasskeyDto } from '../passkeys/add-passkey.ts'
 import { findPasskeys } from '../passkeys/passkey-repository.ts'
 import { PaymentRejected } from '../payments/provider.ts'
@@ -92,5 +93,6 @@ export const memberDataSources: readonly MemberDataSource[] = [
   },
   // Deleted when their day is over, because a unit is held in the store.
   { name: 'storeReservations', read: ({ database }, { email }) => findReservations(database.db, email) },
+  { name: 'benefits', read: ({ database }, { id }) => findBenefits(database.db, id) },
   { name: 'savedCards', read: readSavedCards },
 ]

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Member } from '../../http/register-route.ts'
+import { issueWelcomeVoucher } from '../membership/issue-benefits.ts'
 import { claimGuestOrders } from '../orders/claim-orders.ts'
 import { subscribe } from '../subscriptions/subscribe.ts'
 
@@ -41,8 +42,17 @@ const claimOrders: VerificationHook = async (tx, _context, { member }) => {
   await claimGuestOrders(tx, member)
 }
 
+/** A new member gets a personal voucher, once; another address of the same account brings none. */
+const issueWelcome: VerificationHook = async (tx, _context, { member: { id }, occasion, now }) => {
+  if (occasion === 'registration') await issueWelcomeVoucher(tx, id, now)
+}
+
 /** What the domains do when a member has proven an address. */
-export const verificationHooks: readonly VerificationHook[] = [claimOrders, subscribeToNewsletter]
+export const verificationHooks: readonly VerificationHook[] = [
+  claimOrders,
+  subscribeToNewsletter,
+  issueWelcome,
+]
 
 export async function runVerificationHooks(
   tx: Queryable,

@@ -27,6 +27,8 @@ export type VoucherRequest = {
 export type Shopper = {
   readonly brand: Brand
   readonly isMember: boolean
+  /** The signed-in member, who may have personal vouchers; null for a guest. */
+  readonly memberId: number | null
   readonly email: string | null
   /** Whether the customer subscribes to the newsletter with this purchase. */
   readonly subscribes: boolean
@@ -112,7 +114,7 @@ export async function loadClaims(
   now: Date,
   { voucherUser, except }: UsageScope,
 ): Promise<LoadedClaims> {
-  const { brand, subscribes } = shopper
+  const { brand, subscribes, memberId } = shopper
   const isKnown = await isIdentifiedSubscriber(db, request, shopper)
   const known = isKnown || (await isSubscriber(db, request, shopper))
   const named = listNamedCodes(request)
@@ -120,8 +122,9 @@ export async function loadClaims(
     db,
     named.map(({ code }) => code).filter((code) => codePattern.test(code) && !request.unchecked.has(code)),
   )
-  // A voucher of another brand is reported like an unknown code.
-  const here = found.filter(({ brands }) => brands.includes(brand))
+  // A voucher of another brand or member is reported like an unknown code; a guest may be its member.
+  const isFor = (owner: number | null) => owner === null || memberId === null || owner === memberId
+  const here = found.filter((voucher) => voucher.brands.includes(brand) && isFor(voucher.memberId))
   const byCode = new Map(here.map((voucher) => [voucher.code, voucher]))
   const own = here.flatMap((voucher) => {
     const source = getAutoSource(voucher, request, { isKnown, subscribes })

@@ -5,6 +5,7 @@ import { toVoucherUser, type VoucherUser } from './voucher-user.ts'
 /** A customer who is identified before they fill in a form, as vouchers see them. */
 export type KnownShopper = {
   readonly isMember: boolean
+  readonly memberId: number | null
   readonly email: string | null
   /** The user whose voucher uses are counted. */
   readonly voucherUser: VoucherUser | null
@@ -16,5 +17,10 @@ export function toKnownShopper(
   member: Member | null,
 ): KnownShopper | null {
   if (!member) return null
-  return { isMember: true, email: member.email, voucherUser: toVoucherUser(member.email, config.linkSecret) }
+  return {
+    isMember: true,
+    memberId: member.id,
+    email: member.email,
+    voucherUser: toVoucherUser(member.email, config.linkSecret),
+  }
 }

@@ -60,7 +60,11 @@ export async function loadOfferedVouchers(
     !getCampaignBlockedReason(voucher, campaigns(voucher, brand))
   const valid = dated.filter((voucher) => voucher.brands.some((brand) => holds(voucher, brand)))
   const requestedVoucher = valid.find(
-    (voucher) => voucher.code === code && (named?.isMember || !voucher.membersOnly),
+    (voucher) =>
+      voucher.code === code &&
+      // The discount of a personal voucher is shown in the bag, which knows the member.
+      voucher.memberId === null &&
+      (named?.isMember || !voucher.membersOnly),
   )
   if (code && !requestedVoucher) named?.log.error({ voucher: code }, 'offered voucher not found')
   const offered = requestedVoucher ? [requestedVoucher] : valid.filter(isPublic)

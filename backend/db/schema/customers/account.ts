@@ -38,7 +38,7 @@ export const members = pgTable(
     /** The profile in which e-mails about the account are written; null for that of the last request. */
     emailLocale: text('email_locale').$type<Locale>(),
     /** Sizes of orders from before this time are not remembered. */
-    sizesForgottenAt: timestamptz('sizes_forgotten_at'),
+    sizesClearedAt: timestamptz('sizes_forgotten_at'),
   },
   (t) => [
     check('members_birth_month', sql`${t.birthMonth} between 1 and 12`),

@@ -15,6 +15,7 @@ export const staffActions = [
   'store-pass-issued',
   'wholesale-code-issued',
   'withdrawal-resolved',
+  'benefit-redeemed',
 ] as const
 export type StaffAction = (typeof staffActions)[number]
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Brand } from '#config/brands.ts'
 import type { MarketCode } from '#config/markets.ts'
 import { type Localized, localized, timestamptz } from '../../columns.ts'
+import { members } from '../customers/account.ts'
 
 export const voucherKinds = ['percentage', 'fixed', 'free-shipping', 'gift', 'per-size', 'range'] as const
 export type VoucherKind = (typeof voucherKinds)[number]
@@ -59,10 +60,21 @@ export const vouchers = pgTable(
     campaign: text('campaign'),
     stacks: boolean('stacks').notNull().default(false),
     note: jsonb('note').$type<Localized>(),
+    /** The member whose personal voucher it is; for all others the code does not exist. */
+    memberId: bigint('member_id', { mode: 'number' }).references(() => members.id, { onDelete: 'cascade' }),
     /** When the storefront was last notified that it begins or ends. */
     notifiedAt: timestamptz('told_at'),
   },
   (t) => [
+    // Personal vouchers are many: reads without a code use these indexes.
+    index('vouchers_of_member').on(t.memberId).where(sql`${t.memberId} is not null`),
+    index('vouchers_auto').on(t.code).where(sql`${t.auto}`),
+    index('vouchers_acquisition').on(t.code).where(sql`${t.acquisition}`),
+    index('vouchers_campaign').on(t.campaign).where(sql`${t.campaign} is not null`),
+    check(
+      'vouchers_personal',
+      sql`${t.memberId} is null or (${t.membersOnly} and not ${t.auto} and not ${t.acquisition} and ${t.campaign} is null)`,
+    ),
     check('vouchers_code_shape', sql`${t.code} ~ '^[A-Z0-9-]{3,24}$'`),
     check(
       'vouchers_kind_known',

@@ -132,6 +132,7 @@ export async function priceLines(
   const shopper: Shopper = {
     brand: input.brand,
     isMember: context.shopper?.isMember ?? false,
+    memberId: context.shopper?.memberId ?? null,
     email: context.shopper?.email ?? null,
     subscribes: input.newsletterDiscount === true,
   }

@@ -1,4 +1,5 @@
 import type { SaleState } from '#api-client/contract/common.ts'
+import { earlyAccessHours } from '#config/membership.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Localized } from '../../../db/columns.ts'
 import { localize } from '../../../db/localize.ts'
@@ -22,6 +23,10 @@ export function getLaunchStatus({ openAt, postAt }: Pick<Launch, 'openAt' | 'pos
   return postAt && now >= postAt ? 'POST' : 'OPEN'
 }
 
+/** When members can buy the products of a launch. */
+export const getMembersOpenAt = ({ openAt }: Pick<Launch, 'openAt'>): Date =>
+  new Date(openAt.getTime() - earlyAccessHours * 3600_000)
+
 /**
  * Whether a visible product can be bought, and why not. `isMember` describes the customer; by default they
  * are anonymous.
@@ -32,7 +37,8 @@ export function getSaleState(
   isMember = false,
 ): SaleState {
   const status = campaign && getLaunchStatus(campaign, now)
-  if (status === 'PRE') return 'pre_launch'
+  if (campaign && status === 'PRE')
+    return isMember && now >= getMembersOpenAt(campaign) ? 'open' : 'pre_launch'
   if (status === 'POST') return 'sale_ended'
   return membersOnly && !isMember ? 'members_only' : 'open'
 }

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { Contract } from '#api-client/contract/index.ts'
+import { memberReturnDays } from '#config/markets.ts'
+import { earlyAccessHours, resolePercent, welcomePercent } from '#config/membership.ts'
+import { isSize, kindOfSize } from '#config/sizes.ts'
+import type { AppContext } from '../../app-context.ts'
+import { localize } from '../../db/localize.ts'
+import type { Member } from '../../http/register-route.ts'
+import { ok, type Result } from '../../http/result.ts'
+import { getMembersOpenAt } from '../catalog/products/sale-state.ts'
+import {
+  countPurchases,
+  findBenefits,
+  findComingLaunches,
+  findMembership,
+  findPurchasedSizes,
+} from './repository.ts'
+
+type Read = Contract['membership']
+type BenefitRow = Awaited<ReturnType<typeof findBenefits>>[number]
+
+function toBenefitDto({ benefit, isUsed }: BenefitRow, now: Date) {
+  const { code, issuedAt, validUntil, redeemedAt } = benefit
+  const isOver = validUntil <= now
+  return {
+    code,
+    issuedAt: issuedAt.toISOString(),
+    validUntil: validUntil.toISOString(),
+    status: isUsed || redeemedAt ? ('used' as const) : isOver ? ('expired' as const) : ('open' as const),
+  }
+}
+
+/** Each size once per target; one size says nothing about the customer. */
+function listSizes(lines: Awaited<ReturnType<typeof findPurchasedSizes>>) {
+  const sized = lines.filter(
+    ({ snapshot, target, size }) =>
+      !snapshot.giftCard && target !== 'G' && isSize(size) && kindOfSize(size) !== 'one',
+  )
+  const byKey = new Map(
+    sized
+      .toReversed()
+      .map(({ size, target, snapshot: { sizeLabel: label } }) => [
+        `${target} ${size}`,
+        { size, label, target },
+      ]),
+  )
+  return [...byKey.values()].toReversed().slice(0, 12)
+}
+
+/** What a member has now. */
+export async function readMembership(
+  { database: { db }, clock }: AppContext,
+  { profile, brand }: z.output<Read['input']>,
+  { id }: Member,
+): Promise<Result<Read>> {
+  const now = clock()
+  const { createdAt, birthMonth, sizesClearedAt } = await findMembership(db, id)
+  const [orders, benefits, launches, lines] = await Promise.all([
+    countPurchases(db, id),
+    findBenefits(db, id),
+    findComingLaunches(db, brand, now),
+    findPurchasedSizes(db, id, sizesClearedAt),
+  ])
+  const of = (kind: BenefitRow['benefit']['kind']) =>
+    benefits.filter(({ benefit }) => benefit.kind === kind).map((row) => toBenefitDto(row, now))
+  return ok({
+    memberSince: createdAt.toISOString(),
+    orders,
+    returnDays: memberReturnDays,
+    vouchers: of('welcome').map((voucher) => ({ ...voucher, percent: welcomePercent })),
+    birthday: { month: birthMonth, percent: resolePercent, codes: of('birthday-resole') },
+    earlyAccess: {
+      hours: earlyAccessHours,
+      launches: launches.map(({ code, name, openAt }) => {
+        const membersAt = getMembersOpenAt({ openAt })
+        return {
+          code,
+          name: localize(name, profile),
+          membersAt: membersAt.toISOString(),
+          opensAt: openAt.toISOString(),
+          open: membersAt <= now,
+        }
+      }),
+    },
+    sizes: listSizes(lines),
+  })
+}

@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwrap } from '#api-client/call-route.ts'
+import { campaigns } from '#backend/db/schema/catalog/campaigns.ts'
+import { models } from '#backend/db/schema/catalog/catalog.ts'
+import { members } from '#backend/db/schema/customers/account.ts'
+import { memberBenefits } from '#backend/db/schema/customers/membership.ts'
+import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
+import { vouchers } from '#backend/db/schema/sales/vouchers.ts'
+import { issueBirthdayBenefits, issueWelcomeVoucher } from '#backend/shop/membership/issue-benefits.ts'
+import { mochila } from '../fixtures/bag-catalog.ts'
+import { modelOf } from '../fixtures/write-product.ts'
+import { callAdmin } from '../support/admin.ts'
+import { newIdempotencyKey } from '../support/checkout-shop.ts'
+import { addMembers, marta, owen, signIn } from '../support/members.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
+
+const profile = 'en_GB'
+const storefront = { profile, brand: 'vereda' } as const
+const hourMs = 3600_000
+
+let shop: OrderShop
+const tokens = { marta: '', owen: '' }
+const ids = { marta: 0, owen: 0 }
+beforeAll(async () => {
+  shop = await openOrderShop()
+  await addMembers(shop.database)
+  for (const [name, who] of Object.entries({ marta, owen })) {
+    const [found] = await shop.database.db.select().from(members).where(eq(members.email, who.username))
+    ids[name as keyof typeof ids] = found?.id ?? 0
+  }
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  const { db } = shop.database
+  await db.delete(rateLimits)
+  await db.delete(memberBenefits)
+  for (const name of ['marta', 'owen'] as const)
+    tokens[name] = (await signIn((input) => shop.call('login', input), { marta, owen }[name])).token
+})
+
+const read = async (name: keyof typeof tokens = 'marta') =>
+  unwrap(await shop.call('membership', storefront, { token: tokens[name] }))
+const issueWelcome = (name: keyof typeof ids = 'marta') =>
+  shop.database.db.transaction((tx) => issueWelcomeVoucher(tx, ids[name], shop.context.clock()))
+const retrieve = async (hash: string, voucher: string, token?: string) =>
+  unwrap(
+    await shop.call(
+      'retrieveBag',
+      { ...storefront, shoppingCartHashId: hash, voucher, shippingMethodId: '01' },
+      token === undefined ? {} : { token },
+    ),
+  ).bag
+
+describe('the welcome voucher', () => {
+  it('is issued once, is valid for 30 days, and shown to its member alone', async () => {
+    await issueWelcome()
+    await issueWelcome()
+    const { vouchers: own } = await read()
+    expect(own).toMatchObject([{ status: 'open', percent: 10 }])
+    expect(own[0]?.code).toMatch(/^HOLA10-[A-HJ-NP-Z2-9]{14}$/)
+    const days = (Date.parse(own[0]?.validUntil ?? '') - Date.parse(own[0]?.issuedAt ?? '')) / (24 * hourMs)
+    expect(days).toBe(30)
+    expect((await read('owen')).vouchers).toEqual([])
+  })
+
+  it('reduces one order of its member, and exists for no one else', async () => {
+    await issueWelcome()
+    const [voucher] = (await read()).vouchers
+    const code = voucher?.code ?? ''
+    const { hash } = await shop.fillBag(oneUnit)
+    expect((await retrieve(hash, code, tokens.owen)).vouchers).toMatchObject([
+      { applied: false, why: 'not_found' },
+    ])
+    expect((await retrieve(hash, code)).vouchers).toMatchObject([{ applied: false, why: 'members_only' }])
+    const bag = await retrieve(hash, code, tokens.marta)
+    expect(bag.vouchers).toMatchObject([{ applied: true }])
+    const placed = await shop.call(
+      'createOrder',
+      shop.buildOrder(hash, bag.totalImport ?? 0, { voucher: code }),
+      { token: tokens.marta, idempotencyKey: newIdempotencyKey() },
+    )
+    await shop.expectPaid(unwrap(placed).encodedReference)
+    expect((await read()).vouchers).toMatchObject([{ code, status: 'used' }])
+    expect((await read()).orders).toBe(1)
+    const next = await shop.fillBag(oneUnit)
+    expect((await retrieve(next.hash, code, tokens.marta)).vouchers).toMatchObject([
+      { applied: false, why: 'used_up' },
+    ])
+  })
+
+  it('goes with its member', async () => {
+    await issueWelcome('owen')
+    const { db } = shop.database
+    const copies = () => db.$count(vouchers, eq(vouchers.memberId, ids.owen))
+    expect(await copies()).toBe(1)
+    await db
+      .transaction(async (tx) => {
+        await tx.delete(members).where(eq(members.id, ids.owen))
+        expect(await tx.$count(vouchers, eq(vouchers.memberId, ids.owen))).toBe(0)
+        tx.rollback()
+      })
+      .catch(() => undefined)
+    expect(await copies()).toBe(1)
+  })
+})
+
+describe('the birthday benefit', () => {
+  const setMonth = (month: number | null) =>
+    shop.database.db.update(members).set({ birthMonth: month }).where(eq(members.id, ids.marta))
+  const thisMonth = () => shop.context.clock().getUTCMonth() + 1
+
+  it('is issued once a year in the month of birth', async () => {
+    await setMonth((thisMonth() % 12) + 1)
+    expect(await issueBirthdayBenefits(shop.context)).toBe(0)
+    await setMonth(thisMonth())
+    expect(await issueBirthdayBenefits(shop.context)).toBe(1)
+    expect(await issueBirthdayBenefits(shop.context)).toBe(0)
+    const { birthday } = await read()
+    expect(birthday).toMatchObject({ month: thisMonth(), percent: 50, codes: [{ status: 'open' }] })
+    expect((await read('owen')).birthday).toMatchObject({ month: null, codes: [] })
+    await setMonth(null)
+  })
+
+  it('is redeemed by staff once, with their name, and no voucher is', async () => {
+    await setMonth(thisMonth())
+    await issueBirthdayBenefits(shop.context)
+    await issueWelcome()
+    const { birthday, vouchers: own } = await read()
+    const code = birthday.codes[0]?.code ?? ''
+    const redeem = (which: string, body: object = { by: 'Ana', reason: 'New soles, Gran Vía' }) =>
+      callAdmin(shop, `/membership/benefits/${which}/redemption`, body)
+    expect((await redeem(own[0]?.code ?? '')).status).toBe(404)
+    expect((await redeem(code, { by: 'Ana' })).status).toBe(400)
+    const both = await Promise.all([redeem(code.toLowerCase()), redeem(code)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await read()).birthday.codes).toMatchObject([{ code, status: 'used' }])
+    await setMonth(null)
+  })
+
+  it('expires with the month', async () => {
+    await setMonth(thisMonth())
+    await issueBirthdayBenefits(shop.context)
+    const code = (await read()).birthday.codes[0]?.code ?? ''
+    await shop.database.db
+      .update(memberBenefits)
+      .set({ validUntil: shop.context.clock() })
+      .where(eq(memberBenefits.code, code))
+    expect((await read()).birthday.codes).toMatchObject([{ status: 'expired' }])
+    const answer = await callAdmin(shop, `/membership/benefits/${code}/redemption`, {
+      by: 'Ana',
+      reason: 'x y',
+    })
+    expect(answer).toMatchObject({ status: 409, body: { errors: [{ code: 'benefit_expired' }] } })
+    await setMonth(null)
+  })
+})
+
+describe('early access', () => {
+  const product = { id: mochila.material, size: 'U' }
+  const openIn = async (hours: number) => {
+    const { db } = shop.database
+    const now = shop.context.clock().getTime()
+    const times = { preAt: new Date(now - 48 * hourMs), openAt: new Date(now + hours * hourMs), postAt: null }
+    await db
+      .insert(campaigns)
+      .values({ code: 'early', name: { en: 'Early' }, ...times })
+      .onConflictDoUpdate({ target: campaigns.code, set: times })
+    await db
+      .update(models)
+      .set({ campaign: 'early' })
+      .where(eq(models.code, modelOf(mochila.material)))
+  }
+  const add = (token?: string) =>
+    shop.call('addToBag', { ...storefront, products: [product] }, token === undefined ? {} : { token })
+  const readSaleState = async (token?: string) =>
+    unwrap(
+      await shop.call(
+        'liveProduct',
+        { profile, gender: 'X', material: mochila.material },
+        token === undefined ? {} : { token },
+      ),
+    ).saleState
+
+  it('opens a campaign to members 24 hours before everyone else: sheet, bag and order', async () => {
+    await openIn(25)
+    expect(await readSaleState(tokens.marta)).toBe('pre_launch')
+    expect(getErrorCode(await add(tokens.marta))).toBe('pre_launch')
+    expect((await read()).earlyAccess.launches).toMatchObject([{ code: 'early', open: false }])
+    await openIn(23)
+    expect([await readSaleState(), await readSaleState(tokens.marta)]).toEqual(['pre_launch', 'open'])
+    expect(getErrorCode(await add())).toBe('pre_launch')
+    const { shoppingCartHashId: hash } = unwrap(await add(tokens.marta)).bag
+    const input = { ...storefront, shoppingCartHashId: hash, shippingMethodId: '01' } as const
+    const { bag } = unwrap(await shop.call('retrieveBag', input, { token: tokens.marta }))
+    expect((await read()).earlyAccess).toMatchObject({ hours: 24, launches: [{ open: true }] })
+    const order = (token?: string) =>
+      shop.call('createOrder', shop.buildOrder(hash, bag.totalImport ?? 0), {
+        idempotencyKey: newIdempotencyKey(),
+        ...(token === undefined ? {} : { token }),
+      })
+    expect((await order()).status).toBe('KO')
+    await shop.expectPaid(unwrap(await order(tokens.marta)).encodedReference)
+  })
+})
+
+describe('the sizes of a member', () => {
+  it('come from their orders, and are forgotten on request', async () => {
+    const { hash, total } = await shop.fillBag(oneUnit)
+    const placed = await shop.call('createOrder', shop.buildOrder(hash, total), {
+      token: tokens.marta,
+      idempotencyKey: newIdempotencyKey(),
+    })
+    await shop.expectPaid(unwrap(placed).encodedReference)
+    expect((await read()).sizes).toMatchObject([{ size: '41', target: 'X' }])
+    expect((await read('owen')).sizes).toEqual([])
+    shop.advanceMinutes(1)
+    unwrap(await shop.call('clearSizes', { profile }, { token: tokens.marta }))
+    expect((await read()).sizes).toEqual([])
+  })
+
+  it('are those of a member', async () => {
+    expect(getErrorCode(await shop.call('membership', storefront))).toBe('login_required')
+    expect(getErrorCode(await shop.call('clearSizes', { profile }))).toBe('login_required')
+  })
+})
