@@ -24,6 +24,7 @@ import { emailJobs } from './shop/email-delivery/send-emails.ts'
 import { emailRoutes } from './shop/emails/routes.ts'
 import { eventJobs } from './shop/events/event-jobs.ts'
 import { eventRoutes } from './shop/events/routes.ts'
+import { exchangeJobs, exchangeRoutes } from './shop/exchanges/routes.ts'
 import { expressJob, expressRoutes } from './shop/express/routes.ts'
 import { fulfilmentJobs, fulfilmentRoutes } from './shop/fulfilment/routes.ts'
 import { giftCardJobs, giftCardRoutes } from './shop/giftcards/routes.ts'
@@ -87,6 +88,7 @@ export const domains: readonly Domain[] = [
   { routes: fulfilmentRoutes, jobs: fulfilmentJobs },
   { routes: memberOrderRoutes },
   { routes: documentRoutes },
+  { routes: exchangeRoutes, jobs: exchangeJobs },
   { routes: withdrawalRoutes, jobs: withdrawalJobs },
   { routes: paymentRoutes, jobs: paymentJobs },
   { routes: returnRoutes, jobs: returnJobs },

@@ -54,6 +54,11 @@ export function accountPath(locale: Locale, section = ''): string {
   return `/${[locale, 'myaccount', section].filter(Boolean).join('/')}`
 }
 
+/** The size exchange of an order. */
+export function exchangePath(locale: Locale, reference: string): string {
+  return `/${locale}/order/${reference}/exchange`
+}
+
 /** The withdrawal function; with an order number, filled in with it. */
 export function withdrawalPath(locale: Locale, locator?: string): string {
   return locator === undefined ? `/${locale}/withdrawal` : `/${locale}/withdrawal?order=${locator}`

@@ -49,6 +49,7 @@ import { deliveryPoints, droppointInfo, droppoints } from './delivery-points.ts'
 import { donate, donationBegin } from './donations.ts'
 import { mailUnsubscribe } from './emails.ts'
 import { eventConditions, eventsList, eventsSubscribe, eventsUnsubscribe } from './events.ts'
+import { cancelExchange, modifySizeStep1, modifySizeStep2, orderExchanges } from './exchanges.ts'
 import { expressShoppingData, expressShoppingSendEmailLink, expressShoppingTake } from './express.ts'
 import { giftCardCheck } from './giftcards.ts'
 import { globalECheckout } from './global-e.ts'
@@ -293,6 +294,10 @@ export const contract = {
   passkeyLogin,
   storedPaymentMethods,
   removeStoredPaymentMethod,
+  modifySizeStep1,
+  modifySizeStep2,
+  orderExchanges,
+  cancelExchange,
   withdrawalForm,
   withdrawalDraft,
   withdrawalInfo,

@@ -266,6 +266,25 @@ export const paths = {
   withdrawalDraft: { method: 'POST', path: '/v1/withdrawals/draft', retryable: false },
   withdrawalInfo: { method: 'POST', path: '/v1/withdrawals/info', retryable: true },
   withdrawalConfirm: { method: 'POST', path: '/v1/withdrawals/confirm', retryable: true },
+  modifySizeStep1: {
+    method: 'POST',
+    path: '/v1/orders/:id/modify-size/1',
+    retryable: true,
+    auth: 'optional',
+  },
+  modifySizeStep2: {
+    method: 'POST',
+    path: '/v1/orders/:id/modify-size/2',
+    retryable: false,
+    auth: 'optional',
+  },
+  orderExchanges: { method: 'POST', path: '/v1/orders/:id/exchanges', retryable: true, auth: 'optional' },
+  cancelExchange: {
+    method: 'POST',
+    path: '/v1/orders/:id/exchanges/cancel',
+    retryable: true,
+    auth: 'optional',
+  },
   log: { method: 'POST', path: '/v1/log', retryable: false },
 } as const satisfies Record<string, RoutePath>
 

@@ -8,6 +8,7 @@ export const checkoutLabelKeys: readonly LabelSelector[] = [
   'checkout.',
   'compra.',
   'delivery.',
+  'exchange.',
   'express.',
   'form.option.',
   'form.order.',

@@ -21,6 +21,12 @@ const titles: Readonly<Record<string, Titles>> = {
     delivered: (t) => t('order.event.parcelDelivered'),
   },
   refund: { requested: (t) => t('order.event.refund') },
+  exchange: {
+    requested: (t) => t('order.event.exchange.requested'),
+    completed: (t) => t('order.event.exchange.completed'),
+    rejected: (t) => t('order.event.exchange.rejected'),
+    cancelled: (t) => t('order.event.exchange.cancelled'),
+  },
   return: {
     PE: (t) => t('order.event.return.registered'),
     EN: (t) => t('order.event.return.handed'),

@@ -1,6 +1,7 @@
 'use client'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { exchangePath } from '#i18n/routing.ts'
 import { isClosed } from '#lib/orders/rules.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -31,11 +32,26 @@ export function OrderActions({
           <ReviewDelivery order={order} previousReview={order.deliveryReview} />
         </Suspense>
       )}
+      <ExchangeLink order={order} />
       <OrderReturnInstructions order={order} />
       <ResendEmails order={order} />
       {children}
       <CancelOrder order={order} />
     </>
+  )
+}
+
+/** Links to the size exchange, while something can be exchanged or an exchange exists. */
+function ExchangeLink({ order }: { readonly order: OrderConfirmationData }) {
+  const { t, locale } = useShopper()
+  const hasExchange = order.events.some(({ kind }) => kind === 'exchange')
+  if (!order.actions.has('B') && !hasExchange) return null
+  return (
+    <p>
+      <a className="btn alt" href={exchangePath(locale, order.reference)}>
+        {hasExchange ? t('order.exchange.status') : t('order.exchange.label')}
+      </a>
+    </p>
   )
 }
 

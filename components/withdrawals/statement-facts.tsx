@@ -22,7 +22,7 @@ export function StatementFacts({ t, statement: { name, contract, email, items },
     { label: t('withdrawal.email.label'), value: email },
   ]
   return (
-    <dl className="facts">
+    <dl className="declared">
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

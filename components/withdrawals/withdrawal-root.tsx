@@ -21,11 +21,11 @@ export const WithdrawalRoot = styled.div`
   .say ul { display: grid; gap: 2px; }
   .say li a { display: inline-flex; align-items: center; min-height: 32px; }
 
-  .facts { display: grid; margin: 0; border-top: var(--rule) solid var(--line); }
-  .facts > div { display: grid; gap: 2px 24px; padding-block: 12px; border-bottom: 1px solid var(--line); }
-  .facts dt { font-size: var(--t-s); color: var(--ink-2); }
-  .facts dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; font-weight: 600; }
-  @media (min-width: 576px) { .facts > div { grid-template-columns: minmax(0, 2fr) minmax(0, 5fr); } }
+  .declared { display: grid; margin: 0; border-top: var(--rule) solid var(--line); }
+  .declared > div { display: grid; gap: 2px 24px; padding-block: 12px; border-bottom: 1px solid var(--line); }
+  .declared dt { font-size: var(--t-s); color: var(--ink-2); }
+  .declared dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; font-weight: 600; }
+  @media (min-width: 576px) { .declared > div { grid-template-columns: minmax(0, 2fr) minmax(0, 5fr); } }
 
   .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 28px; }
   .acts .lnk { min-height: 44px; display: inline-flex; align-items: center; }

@@ -1091,6 +1091,86 @@ declare const messages: {
       "title": "WE’RE IN A TANGLE"
     }
   },
+  "exchange": {
+    "allSoldOut": "All other sizes are sold out. You can return the item instead.",
+    "back": "Back to the order",
+    "blocked": {
+      "kind": "Can’t be exchanged for another size",
+      "period": "The return period is over, or the item hasn’t arrived yet",
+      "returned": "Already being returned or exchanged"
+    },
+    "cancel": {
+      "do": "Cancel exchange",
+      "keep": "Keep exchange",
+      "sure": "Cancel the exchange and release the new size?"
+    },
+    "color": "Colour",
+    "confirm": "Confirm exchange",
+    "confirming": "Confirming",
+    "date": "Day of collection",
+    "error": {
+      "changed": "The price or the stock of this size has just changed. Check the difference and confirm again.",
+      "choose": "Choose an item, a size and how you send the old one back.",
+      "code": "To exchange something, open the order with the code that we send you by e-mail.",
+      "failed": "That didn’t work. Nothing was exchanged or charged. Try again in a moment.",
+      "taken": "This item is already being returned or exchanged."
+    },
+    "even": "It costs you nothing.",
+    "free": "Free",
+    "handOver": "How do you send the old one back?",
+    "intro": "We hold the new size for you as soon as you confirm, and send it once we’ve received and checked the old one. Exchanging is free.",
+    "item": "Which item?",
+    "label": "Return label (PDF)",
+    "loading": "Loading your order…",
+    "message": {
+      "registered": "Exchange {number} is registered. Hand the old size over by {day}.",
+      "unpaid": "The new size is held for you. Pay the difference to confirm the exchange."
+    },
+    "money": "What it costs",
+    "new": "New size reserved for you",
+    "none": "Nothing in this order can be exchanged now.",
+    "now": "You have {color}, {size}",
+    "number": "Exchange {number}",
+    "old": "Old size",
+    "paid": "Difference paid",
+    "pay": "The new size costs {amount} more. You pay the difference now.",
+    "pickupAt": "We collect it at the address of your order.",
+    "qr": "QR code for the store",
+    "refundDue": "Refund of the difference",
+    "repay": "The new size costs {amount} less. We refund the difference once we’ve accepted the old one.",
+    "sealed": "The hygiene seal is intact",
+    "size": "New size",
+    "soldOut": "{size}, sold out",
+    "state": {
+      "cancelled": {
+        "text": "The new size is no longer reserved. A difference that you’ve paid is refunded.",
+        "title": "Exchange cancelled"
+      },
+      "completed": {
+        "text": "We’ve accepted the old size and are sending the new one as order {locator}.",
+        "title": "Your new size is coming"
+      },
+      "onTheWay": {
+        "text": "We’ll check it when it arrives and then send the new size.",
+        "title": "The old size is on its way to us"
+      },
+      "rejected": {
+        "text": "The exchange is cancelled, and we’ll send the item back to you. A difference that you’ve paid is refunded.",
+        "title": "We couldn’t accept the old size"
+      },
+      "unpaid": {
+        "pending": "Your payment is being processed. The new size stays held meanwhile.",
+        "text": "The new size is held for you until {time}. Pay the difference of {amount} to confirm the exchange.",
+        "title": "Waiting for your payment"
+      },
+      "waiting": {
+        "text": "The new size is reserved for you. Hand the old one over by {day}; after that the exchange is cancelled.",
+        "title": "Send the old size back"
+      }
+    },
+    "store": "Store",
+    "title": "Exchange for another size"
+  },
   "events": {
     "cancel": {
       "button": "Cancel registration",
@@ -1625,6 +1705,27 @@ declare const messages: {
       "preview": "For {charity}",
       "subject": "Your donation of {amount}",
       "text": "{amount} goes to {charity}, whole: we keep nothing of it. It was a payment of its own beside order {locator}."
+    },
+    "exchange": {
+      "ended": {
+        "back": "The old size is already on its way to us: once we’ve accepted it, we refund {amount}.",
+        "customer": "You cancelled the exchange, and the new size is no longer reserved.",
+        "heading": "Your exchange is cancelled",
+        "overdue": "The old size wasn’t handed over in time, so we’ve released the new one. You keep what you have.",
+        "refund": "We’re refunding the difference of {amount} to your payment method.",
+        "rejected": "The exchange is cancelled, and we’ll send the item back to you. A difference that you’ve paid is refunded.",
+        "shop": "We had to cancel the exchange, and the new size won’t be sent. We’re sorry.",
+        "subject": "The exchange of order {locator} has ended",
+        "unpaid": "The difference wasn’t paid in time, so the new size is no longer held. You can start the exchange again."
+      },
+      "registered": {
+        "heading": "Your new size is reserved",
+        "old": "This goes back to us:",
+        "preview": "Hand the old size over by {day}.",
+        "subject": "Exchange {number} is registered",
+        "text": "We send it as soon as we’ve received and checked the old one. Hand that over by {day}; after that the exchange is cancelled."
+      },
+      "see": "See the exchange"
     },
     "event": {
       "calendar": "Add to calendar",
@@ -2182,6 +2283,12 @@ declare const messages: {
       "cancelled": "Order cancelled",
       "confirmed": "Order confirmed",
       "delivered": "Delivered",
+      "exchange": {
+        "cancelled": "Size exchange cancelled",
+        "completed": "Old size accepted, new size being packed",
+        "rejected": "Size exchange not accepted",
+        "requested": "Size exchange requested"
+      },
       "followUp": "Follow-up parcel handed over",
       "handed": "Handed over to the carrier",
       "packing": "Being packed",
@@ -2201,6 +2308,10 @@ declare const messages: {
       "transit": "In transit",
       "unknown": "Order updated",
       "waiting": "Waiting for confirmation"
+    },
+    "exchange": {
+      "label": "Exchange a size",
+      "status": "See your exchange"
     },
     "fi": "Delivered",
     "find": {

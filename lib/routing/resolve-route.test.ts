@@ -56,6 +56,7 @@ describe('the route of a path', () => {
     ['/it_IT/newsletter/confirm', 'it_IT/missing'],
     ['/it_IT/newsletter/confirm/abc/def', 'it_IT/missing'],
     ['/de_DE/withdrawal', 'de_DE/withdrawal'],
+    ['/de_DE/order/abc/exchange', 'de_DE/order/abc/exchange'],
     ['/de_DE/withdrawal/form', 'de_DE/withdrawal/form'],
     ['/de_DE/withdrawal/abc', 'de_DE/withdrawal/abc'],
     ['/it_IT/stock-request/abc.def', 'it_IT/stock-request/abc.def'],

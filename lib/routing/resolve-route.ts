@@ -58,8 +58,8 @@ const tokenPages: ReadonlySet<string> = new Set([
   'unsubscribe',
   'verify-email',
 ])
-/** Pages below a secret: the return of an order. */
-const tokenSubpages: ReadonlySet<string> = new Set(['order/return'])
+/** Pages below a secret: the return and the size exchange of an order. */
+const tokenSubpages: ReadonlySet<string> = new Set(['order/exchange', 'order/return'])
 const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** `landings/sales`, `stores/es/sevilla`: the same below `app/`. Names in another format are not pages. */

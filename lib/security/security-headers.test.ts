@@ -22,6 +22,8 @@ it.each([
   ['en_AU/global-e', true],
   ['en_AU/global-elsewhere', false],
   ['es_MX/thanks/abc', true],
+  ['es_MX/order/abc/exchange', true],
+  ['es_MX/order/abc', false],
   ['en_GB/bag', false],
   ['en_GB/checkout/express', true],
   ['en_GB/checkout/more', false],

@@ -167,6 +167,7 @@ export function getPrivatePageHeaders(
  * or a visitor who becomes one, or asks for data of a gift card or an order.
  */
 export function isPrivatePage(page: string): boolean {
+  if (isPaymentPage(page)) return false
   return /^[a-z]{2}_[A-Z]{2}\/(?:(?:gift-card|offline|order|recover|register|withdrawal)$|myaccount(?:$|\/)|(?:confirm-email|express|order|review|set-password|sign-in|stock-request|undo-email|unsubscribe|verify-email|withdrawal)\/)/.test(
     page,
   )
@@ -174,7 +175,9 @@ export function isPrivatePage(page: string): boolean {
 
 /** Whether a page of `app/` takes payments. */
 export function isPaymentPage(page: string): boolean {
-  return /^[a-z]{2}_[A-Z]{2}\/(?:checkout(?:\/express)?$|global-e$|thanks\/)/.test(page)
+  return /^[a-z]{2}_[A-Z]{2}\/(?:checkout(?:\/express)?$|global-e$|thanks\/|order\/[^/]+\/exchange$)/.test(
+    page,
+  )
 }
 
 /** Whether a page of `app/` belongs to the newsletter, an event or a personal shopper; private as well. */

@@ -21,6 +21,7 @@ import { wishlistLabelKeys } from '#components/wishlist/wishlist-label-keys.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
 import { accountSectionLabels } from '#lib/account/account-sections.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'
+import { exchangeMessages } from '#validation/exchange-messages.ts'
 import { giftCardMessages } from '#validation/gift-card-facts.ts'
 import { messages } from '#validation/messages.ts'
 import { paymentMessages } from '#validation/payment-messages.ts'
@@ -61,6 +62,7 @@ export const translatedParts: readonly TranslatedPart[] = [
     chosen: [
       ...keysOf(paymentMessages),
       'compra.',
+      ...keysOf(exchangeMessages),
       'form.option.',
       'form.order.',
       'giftcard.',

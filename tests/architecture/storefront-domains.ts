@@ -44,6 +44,7 @@ export const storefrontDomains = {
     'notify-me',
     'orders',
     'returns',
+    'exchanges',
     'search',
     'routing',
   ],
@@ -76,6 +77,7 @@ export const storefrontDomains = {
     'emails',
     'returns',
     'orders',
+    'exchanges',
     'withdrawals',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>

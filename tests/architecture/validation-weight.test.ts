@@ -15,6 +15,7 @@ const forms = [
   'components/form/',
   'components/bag/sent/send-bag-dialog.tsx',
   'components/delivery/',
+  'components/exchanges/',
   'components/giftcards/',
   'components/notify-me/',
   'components/orders/lookup/',

@@ -151,6 +151,22 @@ describe('a confirmed statement', () => {
     expect(found.flatMap(({ disagreements }) => disagreements)).toEqual([])
   })
 
+  it('registers the return of an order that has arrived, with its label', async () => {
+    const { locator } = await paidOrder()
+    for (const status of ['EN', 'TR', 'FI']) await callAdmin(shop, `/orders/${locator}/status`, { status })
+    await shop.deliverEmails()
+    const { reference } = await submit({ contract: locator })
+    await run()
+    expect(await rowOf(reference)).toMatchObject({ state: 'returning', problem: null })
+    const reply = unwrap(await shop.call('orderReturns', { profile, id: locator, email }))
+    expect(reply.returns).toMatchObject([{ returnStatus: 'PE', kind: 'return', items: [{}] }])
+    const mails = await shop.deliverEmails()
+    expect(mails.some(({ text }) => text.includes(reply.returns[0]?.returnId ?? 'none'))).toBe(true)
+    const again = await submit({ contract: locator })
+    await run()
+    expect(await rowOf(again.reference)).toMatchObject({ state: 'staff', problem: 'return_needed' })
+  })
+
   it('is processed once by several processes', async () => {
     const { locator } = await paidOrder()
     await submit({ contract: locator })

@@ -4,6 +4,7 @@ import { clientelingReceived } from '../clienteling/contact-email.ts'
 import { donationReceipt } from '../donations/donation-receipt-email.ts'
 import type { EmailTemplate } from '../emails/template.ts'
 import { eventPlace, eventReminder, eventWaiting } from '../events/event-emails.ts'
+import { exchangeEnded, exchangeRegistered } from '../exchanges/exchange-emails.ts'
 import { expressLink } from '../express/express-link-email.ts'
 import { giftCard, giftCardReplaced } from '../giftcards/gift-card-email.ts'
 import { storeReservation } from '../in-store/store-reservation-email.ts'
@@ -74,6 +75,8 @@ const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
     eventWaiting,
     eventReminder,
     clientelingReceived,
+    exchangeRegistered,
+    exchangeEnded,
   ].map((template): [string, EmailTemplate<unknown>] => [template.name, template]),
 )
 

@@ -30,5 +30,6 @@ export async function acceptOrder(
   if (order.bagId !== null) await removeBoughtLines(tx, order.bagId, await findOrderLines(tx, order.id))
   await subscribeBuyer(tx, order, now)
   await recordOrderEvent(tx, order.id, { status: order.status, actor: 'shopper', at: now })
-  await queueConfirmationEmail(tx, moved, now)
+  // The e-mail of an exchange also tells how the old size goes back.
+  if (order.channel !== 'exchange') await queueConfirmationEmail(tx, moved, now)
 }

@@ -60,7 +60,9 @@ export async function cancelLockedOrder(
   // shop.
   const notifiedAs = by === 'clock' && order.status !== 'PC' ? 'shop' : by
   const cancelled = { ...order, status: 'CA' as const }
-  if (order.state !== 'open') await queueCancelledEmail(tx, cancelled, notifiedAs, now)
+  // The end of an exchange has an e-mail of its own.
+  if (order.state !== 'open' && order.channel !== 'exchange')
+    await queueCancelledEmail(tx, cancelled, notifiedAs, now)
   // Locks that other orders wait for come last: the credit note number and the stock.
   await issueCreditNote(tx, cancelled, now)
   await returnStock(tx, order, now)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
 import { committedStates, orders } from '../../db/schema/sales/orders.ts'
 import { fail, isDomainError } from '../../http/result.ts'
@@ -31,6 +31,8 @@ export async function findOrdersAwaitingStaff({ database: { db } }: AppContext, 
       and(
         eq(orders.status, 'PC'),
         eq(orders.confirmBy, 'shop'),
+        // They wait for the old size, not for staff.
+        ne(orders.channel, 'exchange'),
         inArray(orders.state, [...committedStates]),
         gt(orders.id, cursor),
       ),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { orderAction } from '#api-client/contract/order-statuses.ts'
 import type { Order, Shipment } from '../orders/repository.ts'
 import { isCancellable } from '../orders/statuses.ts'
+import { getExchangeBlockedReason } from '../returns/exchangeable-items.ts'
 import { listReturnableItems, type RuleLine } from '../returns/returnable-items.ts'
 
 type Action = z.output<typeof orderAction>
@@ -15,23 +16,23 @@ export type ActionContext = {
   readonly claimed: ReadonlySet<number>
 }
 
-/** Whether any line can still be returned. Wholesale orders are returned by agreement. */
-const isReturnable = (facts: ActionContext, now: Date): boolean =>
-  facts.order.channel !== 'wholesale' &&
-  listReturnableItems({ ...facts, now }).some(({ blockedReason }) => blockedReason === null)
+/** Items that can still be returned or exchanged. Wholesale orders are returned by agreement. */
+function listItems(facts: ActionContext, now: Date) {
+  return facts.order.channel === 'wholesale' ? [] : listReturnableItems({ ...facts, now })
+}
 
 /** The actions available to the customer now. Each action checks again under the order's lock. */
 export function getAllowedActions(facts: ActionContext, now: Date): Action[] {
   const { order, shipments } = facts
   const isAlive = order.state === 'open' || order.state === 'paid' || order.state === 'accepted'
   if (!isAlive || order.status === 'CA') return []
-  const returnable = isReturnable(facts, now)
+  const items = listItems(facts, now)
   const allowed: Readonly<Record<Action, boolean>> = {
     R: order.status === 'PC' && order.confirmBy === 'shopper',
     C: isCancellable(order.status),
     T: shipments.some(({ trackingNumber }) => trackingNumber !== null),
-    B: returnable,
-    D: returnable,
+    B: items.some((item) => getExchangeBlockedReason(item) === null),
+    D: items.some(({ blockedReason }) => blockedReason === null),
   }
   return (Object.keys(allowed) as Action[]).filter((action) => allowed[action])
 }

@@ -61,6 +61,8 @@ function addAttempt(context: AppContext, found: Order, input: PaymentInput, key:
     const number = (before[0]?.number ?? 0) + 1
     const own = {
       ...toAttemptPayment(input, context.config),
+      // The goods may wait for weeks, longer than an authorisation.
+      ...(order.channel === 'exchange' && { capturesLater: false }),
       number,
       idempotencyKey: key,
       requestDigest: digest,

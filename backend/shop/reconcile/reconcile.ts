@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../db/client.ts'
 import type { Check, Discrepancy } from './check.ts'
 import { donationChecks } from './donations.ts'
+import { exchangeChecks } from './exchanges.ts'
 import { giftCardChecks } from './giftcards.ts'
 import { orderChecks } from './orders.ts'
 import { paymentChecks } from './payments.ts'
@@ -9,6 +10,7 @@ import { stockChecks } from './stock.ts'
 import { voucherChecks } from './vouchers.ts'
 
 const checks: readonly Check[] = [
+  ...exchangeChecks,
   ...orderChecks,
   ...paymentChecks,
   ...stockChecks,

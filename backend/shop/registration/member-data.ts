@@ -7,6 +7,7 @@ import { toPasskeyDto } from '../passkeys/add-passkey.ts'
 import { findPasskeys } from '../passkeys/passkey-repository.ts'
 import { PaymentRejected } from '../payments/provider.ts'
 import { endAllSubscriptions } from '../subscriptions/end-subscriptions.ts'
+import { deleteWithdrawalsByEmail } from '../withdrawals/withdrawal-repository.ts'
 import {
   deleteClientelingRequests,
   deleteEarlierConsents,
@@ -66,7 +67,12 @@ export const memberDataSources: readonly MemberDataSource[] = [
   },
   // Kept for the law, without the member.
   { name: 'orders', read: ({ database }, { id }) => findOrders(database.db, id) },
-  { name: 'withdrawals', read: ({ database }, { email }) => findWithdrawals(database.db, email) },
+  {
+    name: 'withdrawals',
+    read: ({ database }, { email }) => findWithdrawals(database.db, email),
+    // Those that still have to be carried out stay.
+    remove: (tx, { email }) => deleteWithdrawalsByEmail(tx, email),
+  },
   // Stay published under the signature that their author chose.
   { name: 'reviews', read: ({ database }, { id }) => findReviews(database.db, id) },
   { name: 'wishlist', read: ({ database }, { id }) => findWishlist(database.db, id) },

@@ -125,13 +125,21 @@ export async function registerLockedReturn(
 }
 
 /** The address for the carrier: entered, or that of the order. */
-function toPickup(input: Step2Input, order: Order, { newContact }: ParsedReturn): NewReturnRequest['pickup'] {
+export function toPickup(
+  input: Step2Input,
+  order: Order,
+  { newContact }: ParsedReturn,
+): NewReturnRequest['pickup'] {
   if (input.shippingMethodId !== '01' || !input.returnDate) return null
   const own = { address: order.shippingAddress, phone: `${order.phonePrefix}${order.phone}` }
   return { ...(newContact ?? own), date: input.returnDate }
 }
 
-function checkPickupDate({ shippingMethodId, returnDate }: Step2Input, { market }: Order, now: Date): void {
+export function checkPickupDate(
+  { shippingMethodId, returnDate }: Step2Input,
+  { market }: Order,
+  now: Date,
+): void {
   if (shippingMethodId !== '01' || !returnDate || listPickupDates(market, now).includes(returnDate)) return
   throw new InvalidInputError('The carrier does not collect parcels on this day.', 'returnDate')
 }

@@ -13,7 +13,7 @@ import type { ReturnFacts } from './return-email-parts.ts'
 import { returnProgress } from './return-progress-email.ts'
 import { returnRegistered } from './return-registered-email.ts'
 
-async function buildFacts(tx: Queryable, order: Order, own: OrderReturn): Promise<ReturnFacts> {
+export async function buildReturnFacts(tx: Queryable, order: Order, own: OrderReturn): Promise<ReturnFacts> {
   const lines = await findReturnLines(tx, [own.id])
   const positions = new Set(lines.map(({ position }) => position))
   const { place } = own
@@ -50,7 +50,7 @@ export async function queueRegisteredEmail(
   own: OrderReturn,
   now: Date,
 ): Promise<void> {
-  const facts = await buildFacts(tx, order, own)
+  const facts = await buildReturnFacts(tx, order, own)
   await queueReturnEmail(tx, order, returnRegistered, `return-registered:${own.id}`, facts, now)
 }
 
@@ -62,7 +62,7 @@ export async function queueProgressEmail(
   { step, by }: { readonly step: 'handed_over' | 'received' | 'cancelled'; readonly by: Actor },
   now: Date,
 ): Promise<void> {
-  const data = { ...(await buildFacts(tx, order, own)), step, by }
+  const data = { ...(await buildReturnFacts(tx, order, own)), step, by }
   await queueReturnEmail(tx, order, returnProgress, `return-${step}:${own.id}`, data, now)
 }
 
@@ -76,7 +76,7 @@ export async function queueDecidedEmail(
 ): Promise<void> {
   const { goodsRefund, deliveryRefund, withheld, refund } = own
   const data = {
-    ...(await buildFacts(tx, order, own)),
+    ...(await buildReturnFacts(tx, order, own)),
     goods: goodsRefund ?? 0,
     delivery: deliveryRefund ?? 0,
     withheld: withheld ?? 0,

@@ -1,14 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { marketOf, returnDays } from '#config/markets.ts'
-import { endOfDayAfter } from '#i18n/time-zones.ts'
+import { returnMethodsOf } from '#config/return-methods.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { WithdrawalProblem } from '../../db/schema/sales/withdrawals.ts'
 import { isDomainError } from '../../http/result.ts'
+import type { KeyRing } from '../../key-ring.ts'
 import { cancelLockedOrder } from '../fulfilment/cancel-order.ts'
 import { isSameEmail } from '../orders/identifiers.ts'
 import { findOrderByLocator, findShipments, lockOrder, type Order } from '../orders/repository.ts'
 import { isCancellable } from '../orders/statuses.ts'
+import { registerLockedReturn } from '../return-processing/register-return.ts'
+import { loadReturnContext, needsAccount } from '../return-processing/return-context.ts'
+import { queueRegisteredEmail } from '../return-processing/return-emails.ts'
+import { getReturnDeadline } from '../returns/return-period.ts'
 import { findOrderNumber } from './statement.ts'
 import {
   claimReceived,
@@ -24,23 +28,49 @@ const toStaff = (problem: WithdrawalProblem, order: Order | null = null): Outcom
   orderId: order?.id ?? null,
 })
 
-/** Whether a statement was confirmed within the return period of a dispatched order. */
-async function isWithinPeriod(tx: Queryable, order: Order, submittedAt: Date): Promise<boolean> {
-  const shipments = await findShipments(tx, order.id)
-  const times = shipments.map(({ deliveredAt, sentAt }) => (deliveredAt ?? sentAt).getTime())
-  // The period has not begun while something is on its way.
-  if (!times.length || shipments.some(({ deliveredAt }) => deliveredAt === null)) return true
-  const { timeZone } = marketOf(order.market)
-  return submittedAt < endOfDayAfter(new Date(Math.max(...times)), returnDays, timeZone)
+/**
+ * Registers the return of everything that can be returned, by post: the customer has given no other method and
+ * may change it. Null if nothing can be returned.
+ */
+async function registerReturn(
+  { tx, keys, now }: { readonly tx: Queryable; readonly keys: KeyRing; readonly now: Date },
+  { reference }: Withdrawal,
+  order: Order,
+): Promise<boolean> {
+  const context = await loadReturnContext(tx, order, now)
+  const open = context.items.filter(({ blockedReason }) => blockedReason === null)
+  const method = returnMethodsOf(order.market).find(({ kind }) => kind === 'post')
+  // Staff ask for the account of a refund that no provider can make.
+  if (!open.length || !method || (await needsAccount(tx, order))) return false
+  const items = open.map(({ line }) => ({
+    id: line.bagLineId,
+    reason: 'no_reason' as const,
+    subReason: null,
+  }))
+  const request = {
+    kind: 'return' as const,
+    items,
+    method,
+    place: null,
+    pickup: null,
+    account: null,
+    idempotencyKey: `withdrawal-${reference}`,
+    requestDigest: reference,
+  }
+  const own = await registerLockedReturn(tx, context, request, keys)
+  if (isDomainError(own)) return false
+  await queueRegisteredEmail(tx, order, own, now)
+  return true
 }
 
 /** Carries out a statement that names an order with its own e-mail address. */
 async function applyToOrder(
-  tx: Queryable,
-  { items, submittedAt }: Withdrawal,
+  processing: { readonly tx: Queryable; readonly keys: KeyRing; readonly now: Date },
+  withdrawal: Withdrawal,
   order: Order,
-  now: Date,
 ): Promise<Outcome> {
+  const { tx, now } = processing
+  const { items, submittedAt } = withdrawal
   const cancelled: Outcome = { state: 'cancelled', problem: null, orderId: order.id }
   if (order.status === 'CA') return cancelled
   if (items !== '') return toStaff('items_named', order)
@@ -49,25 +79,34 @@ async function applyToOrder(
     if (!isDomainError(done)) return cancelled
     return toStaff(done.errorCode === 'gift_card_used' ? 'gift_card_used' : 'not_cancellable', order)
   }
-  const inTime = await isWithinPeriod(tx, order, submittedAt ?? now)
-  return toStaff(inTime ? 'return_needed' : 'period_over', order)
+  const deadline = getReturnDeadline(order, await findShipments(tx, order.id))
+  // The period counts until the statement was sent, even if it is processed later; it has not begun on the way.
+  if (deadline !== null && (submittedAt ?? now) >= deadline) return toStaff('period_over', order)
+  return (await registerReturn(processing, withdrawal, order))
+    ? { state: 'returning', problem: null, orderId: order.id }
+    : toStaff('return_needed', order)
 }
 
-async function decide(tx: Queryable, withdrawal: Withdrawal, now: Date): Promise<Outcome> {
+async function decide(
+  processing: { readonly tx: Queryable; readonly keys: KeyRing; readonly now: Date },
+  withdrawal: Withdrawal,
+): Promise<Outcome> {
+  const { tx } = processing
   const number = findOrderNumber(withdrawal.contract)
   if (number === null) return toStaff('no_order_number')
   const found = await findOrderByLocator(tx, number)
   if (!found) return toStaff('order_not_found')
   if (!isSameEmail(found.email, withdrawal.email)) return toStaff('email_differs')
-  return applyToOrder(tx, withdrawal, await lockOrder(tx, found.id), now)
+  return applyToOrder(processing, withdrawal, await lockOrder(tx, found.id))
 }
 
-function processOne({ database, clock }: AppContext, id: number): Promise<boolean> {
+function processOne({ database, clock, config }: AppContext, id: number): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     const withdrawal = await claimReceived(tx, id)
     if (!withdrawal) return false
     const now = clock()
-    await setOutcome(tx, id, await decide(tx, withdrawal, now), now)
+    const processing = { tx, keys: config.linkSecret, now }
+    await setOutcome(tx, id, await decide(processing, withdrawal), now)
     return true
   })
 }

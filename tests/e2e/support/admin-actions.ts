@@ -14,6 +14,8 @@ export function createAdminActions(request: APIRequestContext) {
   return {
     setStock: (material: string, size: string, quantity: number) =>
       post('stock', { material, size, quantity }),
+    /** Moves an order on, as the warehouse and the carrier do. */
+    setOrderStatus: (locator: string, status: string) => post(`orders/${locator}/status`, { status }),
     setPrice: (material: string, market: string, price: number) =>
       post('prices', { material, market, price, previous: null }),
     /** Overrides a label; null removes the override. */

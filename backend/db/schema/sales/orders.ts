@@ -54,8 +54,9 @@ export const committedStates = ['accepted', 'paid'] as const satisfies readonly 
 /**
  * The channel of an order. `offline`: the market's orders do not go to the ERP. `contingency`: placed while
  * payments were down. Both wait for staff.
+ * `exchange`: the new size of a size exchange, which waits until the old one is accepted.
  */
-export const orderChannels = ['online', 'offline', 'contingency', 'wholesale'] as const
+export const orderChannels = ['online', 'offline', 'contingency', 'wholesale', 'exchange'] as const
 
 export type OrderChannel = (typeof orderChannels)[number]
 

@@ -1,6 +1,7 @@
 import type { TimelineEventDto } from '#api-client/contract/order-statuses.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Queryable } from '../../../db/client.ts'
+import { exchangeEvents } from './exchange-events.ts'
 import { orderSteps, parcelEvents, paymentEvents, placedEvent } from './order-steps.ts'
 import { refundEvents } from './refund-events.ts'
 import { returnEvents } from './return-events.ts'
@@ -14,6 +15,7 @@ const timelineSources: readonly TimelineSource[] = [
   parcelEvents,
   refundEvents,
   returnEvents,
+  exchangeEvents,
 ]
 
 /** Everything that happened to an order, the oldest first: the same for its member, guests and staff. */

@@ -1,0 +1,176 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { ExchangeEnding } from '../../db/schema/sales/exchanges.ts'
+import type { Actor } from '../../db/schema/sales/orders.ts'
+import { isDomainError } from '../../http/result.ts'
+import { cancelLockedOrder } from '../fulfilment/cancel-order.ts'
+import { confirmLockedOrder } from '../fulfilment/confirm-locked-order.ts'
+import { canHold } from '../orders/hold.ts'
+import { type Order, recordOrderEvent, setOrderStatus } from '../orders/repository.ts'
+import { changeLockedReturn } from '../return-processing/change-return.ts'
+import { findReturnById, type OrderReturn } from '../returns/repository.ts'
+import { graceDays } from '../returns/states.ts'
+import { queueEndedEmail, queueRegisteredEmail } from './exchange-emails.ts'
+import {
+  type Exchange,
+  findExchange,
+  findExchangesToAdvance,
+  isNewSizeReturned,
+  updateExchange,
+} from './exchange-repository.ts'
+import { findPayingOrders, lockOrders, repay } from './refund-exchange.ts'
+
+const graceMs = graceDays * 24 * 3600_000
+/** When a registered return is given up: its time to be handed over is past, and the grace period. */
+const overdueBefore = (now: Date) => new Date(now.getTime() - graceMs)
+
+/** An exchange with everything that belongs to it, locked. */
+type Locked = {
+  readonly tx: Queryable
+  readonly now: Date
+  readonly exchange: Exchange
+  /** The orders in which the old size was paid; the last is its own. */
+  readonly paying: readonly Order[]
+  readonly order: Order
+  readonly own: OrderReturn
+  readonly newOrder: Order
+}
+
+const isOver = ({ newOrder, now }: Locked) =>
+  newOrder.status === 'CA' ||
+  newOrder.state === 'late_refunded' ||
+  (newOrder.state === 'expired' && !canHold(newOrder, now))
+
+const endingsByActor: Readonly<Record<Actor, ExchangeEnding>> = {
+  shopper: 'customer',
+  shop: 'shop',
+  carrier: 'shop',
+  clock: 'overdue',
+}
+
+/** Cancels the follow-up order: its unit returns to stock, and a paid difference is refunded. */
+async function cancelNewOrder({ tx, newOrder, now }: Locked, by: Actor): Promise<void> {
+  if (newOrder.status === 'CA') return
+  if (newOrder.state === 'expired' || newOrder.state === 'late_refunded') {
+    // Its unit was released. A payment that still arrives is refunded.
+    await setOrderStatus(tx, newOrder.id, 'CA')
+    await recordOrderEvent(tx, newOrder.id, { status: 'CA', actor: by, at: now })
+    return
+  }
+  const done = await cancelLockedOrder(tx, newOrder, by, now, 'exchange ended')
+  if (isDomainError(done)) throw new Error(`Exchange of order ${newOrder.locator}: ${done.message}`)
+}
+
+/** Ends an exchange without a new size. The old one, if it has not been handed over, can be exchanged again. */
+async function endExchange(locked: Locked, ending: ExchangeEnding, by: Actor): Promise<void> {
+  const { tx, exchange, order, own, newOrder, now } = locked
+  await cancelNewOrder(locked, by)
+  if (own.status === 'PE') {
+    const done = await changeLockedReturn(tx, order, own, { to: 'CA', by, reason: 'exchange ended' }, now)
+    if (isDomainError(done)) throw new Error(done.message)
+  }
+  const state = ending === 'rejected' ? 'rejected' : 'cancelled'
+  const ended = await updateExchange(tx, exchange, { state, ending, closedAt: now })
+  await queueEndedEmail(
+    tx,
+    { order, newOrder, exchange: ended, isOnItsWay: own.status === 'EN' || own.status === 'RE' },
+    now,
+  )
+}
+
+/** The exchange’s own step that follows from the states of its orders and its return; false if there is none. */
+async function takeStep(locked: Locked): Promise<boolean> {
+  const { tx, exchange, order, own, newOrder, now } = locked
+  if (exchange.closedAt !== null) return false
+  if (own.status === 'NA') await endExchange(locked, 'rejected', 'shop')
+  else if (own.status === 'CA') await endExchange(locked, 'shop', 'shop')
+  else if (isOver(locked)) await endExchange(locked, exchange.state === 'unpaid' ? 'unpaid' : 'shop', 'clock')
+  else if (exchange.state === 'unpaid' && newOrder.state === 'paid') {
+    await updateExchange(tx, exchange, { state: 'waiting' })
+    await queueRegisteredEmail(tx, { order, own, newOrder, exchange }, now)
+  } else if (exchange.state === 'waiting' && own.status === 'PE' && own.handOverBy <= overdueBefore(now))
+    await endExchange(locked, 'overdue', 'clock')
+  else if (exchange.state === 'waiting' && own.status === 'FI') {
+    if (newOrder.status === 'PC')
+      await confirmLockedOrder(tx, newOrder, now, { by: 'shop', reason: 'old size accepted' })
+    await updateExchange(tx, exchange, { state: 'completed', closedAt: now })
+  } else return false
+  return true
+}
+
+/** Repays what the customer is owed by now, once: the difference, or everything if they have neither size. */
+async function settleMoney(locked: Locked): Promise<void> {
+  const { tx, exchange, paying, own, newOrder, now } = locked
+  if (own.status !== 'FI' || own.kind !== 'exchange') return
+  const hasNeither = newOrder.status === 'CA' || (await isNewSizeReturned(tx, newOrder.id))
+  const due = hasNeither ? exchange.value : exchange.refundDue
+  if (due <= exchange.refunded) return
+  await repay(tx, paying, exchange, due - exchange.refunded, now)
+  await updateExchange(tx, exchange, { refunded: due })
+}
+
+async function lockExchange(tx: Queryable, id: number, now: Date): Promise<Locked> {
+  const found = await findExchange(tx, id)
+  if (!found) throw new Error('The exchange to lock was not found')
+  const payingIds = await findPayingOrders(tx, found.orderId)
+  const orders = await lockOrders(tx, [...payingIds, found.newOrderId])
+  const exchange = (await findExchange(tx, id)) ?? found
+  const own = await findReturnById(tx, found.returnId)
+  const [order, newOrder] = orders.slice(-2)
+  if (!own || !order || !newOrder) throw new Error('The exchange has no return or no orders')
+  return { tx, now, exchange, paying: orders.slice(0, -1), order, own, newOrder }
+}
+
+/** Takes every step that is due for an exchange, each in its own transaction; idempotent. */
+export async function advanceExchange(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  id: number,
+): Promise<void> {
+  const hasMoved = await database.db.transaction(async (tx) => takeStep(await lockExchange(tx, id, clock())))
+  await database.db.transaction(async (tx) => settleMoney(await lockExchange(tx, id, clock())))
+  if (hasMoved) await advanceExchange({ database, clock }, id)
+}
+
+/** Cancels an exchange under the locks of its orders; false if its old size has been handed over, or it is over. */
+export function cancelExchangeBy(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  id: number,
+  by: 'shopper' | 'shop',
+): Promise<boolean> {
+  return database.db.transaction(async (tx) => {
+    const locked = await lockExchange(tx, id, clock())
+    if (locked.exchange.closedAt !== null) return locked.exchange.state === 'cancelled'
+    if (locked.own.status !== 'PE') return false
+    await endExchange(locked, endingsByActor[by], by)
+    return true
+  })
+}
+
+/**
+ * Advances the exchanges whose orders or returns have changed; returns how many. One that fails is logged and tried
+ * again in the next run, and does not block the others.
+ */
+export async function advanceExchanges(
+  context: AppContext,
+  log: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<number> {
+  let advanced = 0
+  let after = 0
+  for (;;) {
+    const now = context.clock()
+    const ids = await findExchangesToAdvance(context.database.db, { now, before: overdueBefore(now), after })
+    for (const id of ids) {
+      if (stopping?.aborted) return advanced
+      try {
+        await advanceExchange(context, id)
+        advanced += 1
+      } catch (cause) {
+        log.error({ exchange: id, err: cause }, 'exchange not advanced; will be tried again')
+      }
+      after = id
+    }
+    if (ids.length < 100) return advanced
+  }
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { exchangePath } from '#i18n/routing.ts'
+import { formatPrice } from '#lib/money/format-price.ts'
+import type { Queryable } from '../../db/client.ts'
+import { exchangeEndings } from '../../db/schema/sales/exchanges.ts'
+import { orderSummary } from '../../db/schema/sales/order-summary.ts'
+import { enqueueEmail } from '../emails/outbox.ts'
+import {
+  dayMs,
+  defineTemplate,
+  type EmailBlock,
+  type EmailTemplate,
+  type TemplateContext,
+} from '../emails/template.ts'
+import { withdrawalBlocks } from '../order-emails/order-blocks.ts'
+import { buildOrderSummary } from '../order-views/order-summary.ts'
+import { lineLabels } from '../order-views/order-summary-labels.ts'
+import type { Order } from '../orders/repository.ts'
+import {
+  returnFactRows,
+  returnFacts,
+  returnItemBlocks,
+  returnLabelBlocks,
+  returnReason,
+} from '../return-processing/return-email-parts.ts'
+import { buildReturnFacts } from '../return-processing/return-emails.ts'
+import { formatPickupDate } from '../returns/pickup-dates.ts'
+import type { OrderReturn } from '../returns/repository.ts'
+import type { Exchange } from './exchange-repository.ts'
+
+const minor = z.number().int()
+
+/** The new size, with its picture. */
+function newSizeBlocks(summary: z.output<typeof orderSummary>, writing: TemplateContext): EmailBlock[] {
+  return summary.lines.map((line) => {
+    const { name, detail } = lineLabels(line, summary.currency, writing)
+    return { kind: 'product', name, detail, picture: line.picture && writing.link(line.picture), link: null }
+  })
+}
+
+const seeExchange = (reference: string, { t, link, locale }: TemplateContext): EmailBlock => ({
+  kind: 'button',
+  label: t('mail.exchange.see'),
+  href: link(exchangePath(locale, reference)),
+})
+
+/** The new size is reserved: how the old one goes back. */
+export const exchangeRegistered = defineTemplate({
+  name: 'exchange-registered',
+  data: returnFacts.extend({ next: orderSummary, paid: minor, refundDue: minor }),
+  topic: null,
+  priority: 'order',
+  ttlMs: 14 * dayMs,
+  render({ next, paid, refundDue, ...facts }, writing) {
+    const { t, locale } = writing
+    const { number, summary } = facts
+    const day = formatPickupDate(facts.handOverBy, locale)
+    const price = (amount: number) => formatPrice(amount, locale, summary.currency)
+    const money = [
+      ...(paid ? [{ label: t('exchange.paid'), value: price(paid) }] : []),
+      ...(refundDue ? [{ label: t('exchange.refundDue'), value: price(refundDue) }] : []),
+    ]
+    return {
+      subject: t('mail.exchange.registered.subject', { number }),
+      preview: t('mail.exchange.registered.preview', { day }),
+      heading: t('mail.exchange.registered.heading'),
+      blocks: [
+        { kind: 'text', text: t('mail.exchange.registered.text', { day }) },
+        ...newSizeBlocks(next, writing),
+        { kind: 'text', text: t('mail.exchange.registered.old') },
+        ...returnLabelBlocks(facts, writing),
+        returnFactRows(facts, writing),
+        ...returnItemBlocks(facts, writing),
+        ...(money.length ? [{ kind: 'rows' as const, as: 'amounts' as const, rows: money }] : []),
+        seeExchange(summary.reference, writing),
+        ...withdrawalBlocks(summary, writing),
+      ],
+      reason: returnReason(writing),
+    }
+  },
+})
+
+function endingText(ending: (typeof exchangeEndings)[number], { t }: TemplateContext): string {
+  switch (ending) {
+    case 'unpaid':
+      return t('mail.exchange.ended.unpaid')
+    case 'overdue':
+      return t('mail.exchange.ended.overdue')
+    case 'customer':
+      return t('mail.exchange.ended.customer')
+    case 'rejected':
+      return t('mail.exchange.ended.rejected')
+    case 'shop':
+      return t('mail.exchange.ended.shop')
+  }
+}
+
+/** An exchange ended without a new size. */
+export const exchangeEnded = defineTemplate({
+  name: 'exchange-ended',
+  data: z.object({
+    summary: orderSummary,
+    ending: z.enum(exchangeEndings),
+    /** The difference that is refunded. */
+    paid: minor,
+    /** What is repaid once the old size, which is on its way, has been accepted. */
+    value: minor.nullable(),
+  }),
+  topic: null,
+  priority: 'order',
+  ttlMs: 14 * dayMs,
+  render({ summary, ending, paid, value }, writing) {
+    const { t, locale } = writing
+    const price = (amount: number) => formatPrice(amount, locale, summary.currency)
+    const text = endingText(ending, writing)
+    return {
+      subject: t('mail.exchange.ended.subject', { locator: summary.locator }),
+      preview: text,
+      heading: t('mail.exchange.ended.heading'),
+      blocks: [
+        { kind: 'text', text },
+        ...(paid
+          ? [{ kind: 'text' as const, text: t('mail.exchange.ended.refund', { amount: price(paid) }) }]
+          : []),
+        ...(value === null
+          ? []
+          : [{ kind: 'text' as const, text: t('mail.exchange.ended.back', { amount: price(value) }) }]),
+        seeExchange(summary.reference, writing),
+        ...withdrawalBlocks(summary, writing),
+      ],
+      reason: returnReason(writing),
+    }
+  },
+})
+
+async function queue<Data>(
+  tx: Queryable,
+  { id, email: to, profile: locale, brand }: Order,
+  template: EmailTemplate<Data>,
+  key: string,
+  data: Data,
+  now: Date,
+): Promise<void> {
+  await enqueueEmail(tx, { template, to, locale, brand, key, data, thread: `order:${id}` }, now)
+}
+
+type ExchangeParts = { readonly order: Order; readonly newOrder: Order; readonly exchange: Exchange }
+
+export async function queueRegisteredEmail(
+  tx: Queryable,
+  { order, own, newOrder, exchange }: ExchangeParts & { readonly own: OrderReturn },
+  now: Date,
+): Promise<void> {
+  const data = {
+    ...(await buildReturnFacts(tx, order, own)),
+    next: await buildOrderSummary(tx, newOrder),
+    paid: newOrder.toPay,
+    refundDue: exchange.refundDue,
+  }
+  await queue(tx, order, exchangeRegistered, `exchange-registered:${exchange.id}`, data, now)
+}
+
+export async function queueEndedEmail(
+  tx: Queryable,
+  { order, newOrder, exchange, isOnItsWay }: ExchangeParts & { readonly isOnItsWay: boolean },
+  now: Date,
+): Promise<void> {
+  const data = {
+    summary: await buildOrderSummary(tx, order, new Set([exchange.position])),
+    ending: exchange.ending ?? 'shop',
+    paid: newOrder.state === 'paid' ? newOrder.toPay : 0,
+    value: isOnItsWay ? exchange.value : null,
+  }
+  await queue(tx, order, exchangeEnded, `exchange-ended:${exchange.id}`, data, now)
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '../../db/client.ts'
+import { orderExchanges } from '../../db/schema/sales/exchanges.ts'
+import { orderReturnLines, orderReturns } from '../../db/schema/sales/returns.ts'
+
+export type Exchange = typeof orderExchanges.$inferSelect
+export type NewExchange = Omit<typeof orderExchanges.$inferInsert, 'id'>
+
+export async function insertExchange(tx: Queryable, values: NewExchange): Promise<Exchange> {
+  const [written] = await tx.insert(orderExchanges).values(values).returning()
+  if (!written) throw new Error('The exchange was not saved')
+  return written
+}
+
+export async function findExchange(db: Queryable, id: number): Promise<Exchange | null> {
+  const [found] = await db.select().from(orderExchanges).where(eq(orderExchanges.id, id))
+  return found ?? null
+}
+
+export async function findExchangeByReturn(db: Queryable, returnId: number): Promise<Exchange | null> {
+  const [found] = await db.select().from(orderExchanges).where(eq(orderExchanges.returnId, returnId))
+  return found ?? null
+}
+
+/** The exchange that a follow-up order belongs to; null for any other order. */
+export async function findExchangeByNewOrder(db: Queryable, newOrderId: number): Promise<Exchange | null> {
+  const [found] = await db.select().from(orderExchanges).where(eq(orderExchanges.newOrderId, newOrderId))
+  return found ?? null
+}
+
+/** The exchanges of an order, oldest first. */
+export function findExchanges(db: Queryable, orderId: number): Promise<Exchange[]> {
+  return db
+    .select()
+    .from(orderExchanges)
+    .where(eq(orderExchanges.orderId, orderId))
+    .orderBy(asc(orderExchanges.id))
+}
+
+export async function updateExchange(
+  tx: Queryable,
+  { id }: Pick<Exchange, 'id'>,
+  values: Partial<Pick<Exchange, 'state' | 'ending' | 'refunded' | 'closedAt'>>,
+): Promise<Exchange> {
+  const [updated] = await tx.update(orderExchanges).set(values).where(eq(orderExchanges.id, id)).returning()
+  if (!updated) throw new Error('The exchange to change was not found')
+  return updated
+}
+
+/** Whether the new size came back and was accepted for a refund. */
+export async function isNewSizeReturned(db: Queryable, newOrderId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ one: sql`1` })
+    .from(orderReturnLines)
+    .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
+    .where(
+      and(
+        eq(orderReturnLines.orderId, newOrderId),
+        eq(orderReturnLines.accepted, true),
+        eq(orderReturns.kind, 'return'),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+const idRows = z.array(z.object({ id: z.coerce.number() }))
+
+/** How long a completed exchange is watched for its new size coming back: the longest return period, and the way. */
+const watchedDays = 150
+
+/**
+ * Exchanges whose orders or return have changed so that a step follows: see `advance-exchange.ts`, which decides. The
+ * `before` date is when returns are given up that were not handed over.
+ */
+export async function findExchangesToAdvance(
+  db: Queryable,
+  { now, before, after }: { readonly now: Date; readonly before: Date; readonly after: number },
+): Promise<readonly number[]> {
+  const since = new Date(now.getTime() - watchedDays * 24 * 3600_000)
+  const { rows } = await db.execute(sql`
+    select e.id from order_exchanges e
+    join orders n on n.id = e.new_order_id
+    join order_returns r on r.id = e.return_id
+    where e.id > ${after} and (
+      (e.state = 'unpaid' and (n.state = 'paid' or n.status = 'CA' or r.status = 'CA' or n.state = 'late_refunded'
+        or (n.state = 'expired' and n.created_at <= ${now.toISOString()}::timestamptz - interval '30 minutes')))
+      or (e.state = 'waiting' and (r.status in ('FI', 'NA', 'CA') or n.status = 'CA'
+        or (r.status = 'PE' and r.hand_over_by <= ${before.toISOString()}::timestamptz)))
+      or (e.closed_at > ${since.toISOString()}::timestamptz and e.refunded < e.value and r.status = 'FI' and (
+        n.status = 'CA' or e.refunded < e.refund_due
+        or exists (
+          select from order_return_lines l join order_returns b on b.id = l.return_id
+          where l.order_id = n.id and l.accepted and b.kind = 'return'
+        )
+      ))
+    )
+    order by e.id limit 100`)
+  return idRows.parse(rows).map(({ id }) => id)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { type Check, createSqlCheck } from './check.ts'
+
+export const exchangeChecks: readonly Check[] = [
+  createSqlCheck(
+    'Differences of exchanges, and what follow-up orders charge',
+    sql`
+      select o.locator || '/' || e.position as about,
+        greatest(0, n.items_total - l.price) + case when n.tax_included then 0 else n.tax_total end as expected,
+        n.to_pay as found
+      from order_exchanges e
+      join orders o on o.id = e.order_id
+      join orders n on n.id = e.new_order_id
+      join order_lines l on l.order_id = e.order_id and l.position = e.position
+      where n.to_pay <> greatest(0, n.items_total - l.price) + case when n.tax_included then 0 else n.tax_total end
+      order by e.id limit 100`,
+  ),
+  createSqlCheck(
+    'Repayments of exchanges, and refunds of orders',
+    sql`
+      select o.locator || '/' || e.position as about, e.refunded as expected, coalesce(r.sum, 0) as found
+      from order_exchanges e
+      join orders o on o.id = e.order_id
+      left join (
+        select split_part(key, '-', 2)::bigint as exchange, sum(amount) as sum
+        from order_refunds where key ~ '^exchange-[0-9]+-[0-9]+$' group by 1
+      ) r on r.exchange = e.id
+      where e.refunded <> coalesce(r.sum, 0)
+      order by e.id limit 100`,
+  ),
+  createSqlCheck(
+    'Follow-up orders of ended exchanges that are not cancelled',
+    sql`
+      select n.locator as about, 0 as expected, 1 as found
+      from order_exchanges e
+      join orders n on n.id = e.new_order_id
+      where e.state in ('cancelled', 'rejected') and n.status <> 'CA'
+      order by e.id limit 100`,
+  ),
+]

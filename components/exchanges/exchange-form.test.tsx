@@ -1,0 +1,162 @@
+// @vitest-environment page
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ExchangeChoices } from '#lib/exchanges/exchange-query.client.ts'
+import { createConfirmedOrder } from '#tests/fixtures/confirmed-order.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
+import { renderInShop, screen, waitFor } from '#tests/support/render.tsx'
+import { errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
+import { ExchangeForm } from './exchange-form.tsx'
+
+const api = mockShopApi()
+beforeEach(() => resetBrowser('/en_GB/order'))
+
+const sizes = (differences: Readonly<Record<string, number>>, soldOut = '') =>
+  Object.entries(differences).map(([size, difference]) => ({
+    size,
+    label: `UK ${size}`,
+    stock: size === soldOut ? 0 : 3,
+    difference,
+    differenceFormated: `£${Math.abs(difference)}`,
+  }))
+
+function createChoices(differences: Readonly<Record<string, number>>, soldOut?: string): ExchangeChoices {
+  return {
+    orderId: '4123456789',
+    currency: 'GBP',
+    products: [
+      {
+        id: 'line-1',
+        name: 'Andar',
+        color: 'Sand',
+        size: 'UK 7',
+        thumbnail: null,
+        blockedReason: null,
+        sealed: false,
+        colors: [
+          { material: 'K100052-001', color: 'Sand', thumbnail: null, sizes: sizes(differences, soldOut) },
+        ],
+      },
+    ],
+    returnMethods: [
+      {
+        id: '04',
+        kind: 'post',
+        name: 'Post',
+        text: 'With a label',
+        price: 0,
+        priceFormated: '£0',
+        currency: 'GBP',
+      },
+      {
+        id: '01',
+        kind: 'pickup',
+        name: 'Collection',
+        text: 'At home',
+        price: 0,
+        priceFormated: '£0',
+        currency: 'GBP',
+      },
+    ],
+    productShipmentCost: 0,
+    pickup: {
+      earliest: '2026-12-01',
+      dates: [
+        { date: '2026-12-01', text: 'Tuesday, 1 December' },
+        { date: '2026-12-02', text: 'Wednesday, 2 December' },
+      ],
+      address: null,
+      phone: null,
+      hasAddress: true,
+    },
+    defaultPickup: { date: '2026-12-01', text: 'Tuesday, 1 December', address: null, phone: null },
+    stores: [],
+    regions: [],
+    cities: [],
+    paymentMethods: [],
+    banks: [],
+    exchanges: [],
+  }
+}
+
+async function open(differences: Readonly<Record<string, number>>, soldOut?: string) {
+  const onChanged = vi.fn()
+  const order = createConfirmedOrder()
+  const choices = createChoices(differences, soldOut)
+  const { user } = await renderInShop(<ExchangeForm order={order} choices={choices} onChanged={onChanged} />)
+  return { user, onChanged, order }
+}
+
+const confirmButton = () => screen.getByRole('button', { name: 'Confirm exchange' })
+
+it('sends the chosen size, the method and the difference that was shown', async () => {
+  api.respond('modifySizeStep2', errorReply('exchange_changed'))
+  const { user, onChanged, order } = await open({ 8: 0, 9: -15 })
+  expect(screen.getByText('It costs you nothing.')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'UK 9' }))
+  expect(screen.getByText(/costs £15 less/)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Collection · Free' }))
+  await user.selectOptions(screen.getByLabelText('Day of collection'), '2026-12-02')
+  await user.click(confirmButton())
+  await screen.findByText(/has just changed/)
+  expect(onChanged).toHaveBeenCalledTimes(1)
+  expect(api.calls('modifySizeStep2')).toMatchObject([
+    {
+      email: order.applicant.email,
+      product: { id: 'line-1', material: 'K100052-001', size: '9' },
+      shippingMethodId: '01',
+      returnDate: '2026-12-02',
+      difference: -15,
+    },
+  ])
+})
+
+it('shows the sizes of the chosen colour', async () => {
+  const onChanged = vi.fn()
+  const choices = createChoices({ 8: 0 })
+  const [product] = choices.products
+  if (!product) throw new Error('There is no product.')
+  const colors = [
+    ...product.colors,
+    { material: 'K100052-002', color: 'Navy', thumbnail: null, sizes: sizes({ 9: -15 }) },
+  ]
+  const order = createConfirmedOrder()
+  const { user } = await renderInShop(
+    <ExchangeForm
+      order={order}
+      choices={{ ...choices, products: [{ ...product, colors }] }}
+      onChanged={onChanged}
+    />,
+  )
+  expect(screen.queryByRole('radio', { name: 'UK 9' })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Navy' }))
+  expect(screen.getByRole('radio', { name: 'UK 9', checked: true })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'UK 8' })).toBeNull()
+  expect(screen.getByText(/costs £15 less/)).toBeTruthy()
+})
+
+it('does not offer a size that is sold out', async () => {
+  await open({ 8: 0, 9: 0 }, '9')
+  expect(screen.queryByRole('radio', { name: 'UK 9' })).toBeNull()
+  expect(screen.getByText('UK 9, sold out')).toBeTruthy()
+})
+
+it('offers a return if every size is sold out', async () => {
+  await open({ 9: 0 }, '9')
+  expect(screen.getByText(/All other sizes are sold out/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm exchange' })).toBeNull()
+})
+
+it('says when the item is being returned already, and sends nothing twice', async () => {
+  api.respond('modifySizeStep2', errorReply('line_already_returned'))
+  const { user } = await open({ 8: 0 })
+  await user.dblClick(confirmButton())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('already being returned'))
+  expect(api.calls('modifySizeStep2')).toHaveLength(1)
+})
+
+it('asks for a payment if the new size costs more', async () => {
+  api.respond('paymentMethods', errorReply('service_unavailable'))
+  await open({ 8: 10 })
+  expect(screen.getByText(/costs £10 more/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm exchange' })).toBeNull()
+})
