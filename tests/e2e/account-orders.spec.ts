@@ -58,7 +58,7 @@ test(
 
     await test.step('what is available goes into the bag', async () => {
       await page.goto(list)
-      const available = cards.filter({ hasText: 'Andar' }).first()
+      const available = cards.filter({ hasText: 'Andar' }).last()
       await available.getByRole('link', { name: /^View order/ }).click()
       await page.getByRole('button', { name: 'Order again' }).click()
       await expect(page.getByText('1 item was added to your bag.')).toBeVisible()
