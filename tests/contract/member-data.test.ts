@@ -24,6 +24,8 @@ const tables: Readonly<Record<string, string>> = {
   subscription_requests: 'newsletter',
   consent_ledger: 'newsletter',
   newsletter_consents: 'newsletter',
+  event_registrations: 'events',
+  clienteling_requests: 'personalShopper',
   stock_notices: 'backInStock',
   store_reservations: 'storeReservations',
   member_devices: 'not exported: digests only, deleted with the member',
