@@ -144,7 +144,7 @@ export const rejectOrderStep2 = defineRoute('rejectOrderStep2', {
     /** Where the goods are handed in: the store of 06, the point of 05. */
     expeditionCenter: z.union([pointId, shortText]).optional(),
     expeditionCenterType: z.enum(['store', 'point']).optional(),
-    /** The store or the parcel that the goods came from; stored for the warehouse, not interpreted. */
+    /** The store or the parcel that the goods came from; accepted and not used. */
     originalStore: shortText.optional(),
     originalExpedition: shortText.optional(),
     /** For 01: collect at `applicant` instead of the delivery address of the order. */
