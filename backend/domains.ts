@@ -53,6 +53,8 @@ import { storeRoutes } from './shop/stores/routes.ts'
 import { importConsentsJob } from './shop/subscriptions/import-consents.ts'
 import { pruneSubscriptionsJob } from './shop/subscriptions/retention.ts'
 import { subscriptionRoutes } from './shop/subscriptions/routes.ts'
+import { takeBackRoutes } from './shop/take-back/routes.ts'
+import { takeBackJob } from './shop/take-back/take-back-job.ts'
 import { rehashUsesJob } from './shop/vouchers/rehash-uses.ts'
 import { voucherJob } from './shop/vouchers/voucher-refresh.ts'
 import { webLoginJob, webLoginRoutes } from './shop/web-login/routes.ts'
@@ -107,6 +109,7 @@ export const domains: readonly Domain[] = [
   { routes: clientelingRoutes, jobs: [pruneClientelingJob] },
   { routes: subscriptionRoutes, jobs: [importConsentsJob, pruneSubscriptionsJob] },
   { routes: notifyMeRoutes, jobs: [backInStockJob] },
+  { routes: takeBackRoutes, jobs: [takeBackJob] },
   { routes: emailRoutes, jobs: emailJobs },
   { jobs: [refreshJob] },
   { routes: logRoutes },

@@ -59,6 +59,11 @@ export function exchangePath(locale: Locale, reference: string): string {
   return `/${locale}/order/${reference}/exchange`
 }
 
+/** The page that starts a take-back; with a token, the take-back. */
+export function takeBackPath(locale: Locale, token?: string): string {
+  return token === undefined ? `/${locale}/take-back` : `/${locale}/take-back/${encodeURIComponent(token)}`
+}
+
 /** The withdrawal function; with an order number, filled in with it. */
 export function withdrawalPath(locale: Locale, locator?: string): string {
   return locator === undefined ? `/${locale}/withdrawal` : `/${locale}/withdrawal?order=${locator}`

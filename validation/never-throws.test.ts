@@ -38,6 +38,7 @@ import { checkReview, reviewSchema } from './reviews.ts'
 import { hasSearchKeys } from './search-keys.ts'
 import { parseSku } from './sku.ts'
 import { storeCard } from './store-card.ts'
+import { takeBackForm } from './take-back.ts'
 import * as text from './text.ts'
 import { addressField, cityField, nameField, personNameField, textField } from './text-fields.ts'
 import { normalizeCode } from './voucher-code-shape.ts'
@@ -97,6 +98,7 @@ const schemasFor = {
   storeCard: () => storeCard(() => new Date(0)),
   notifyMeForm,
   reservationForm,
+  takeBackForm: (code: MarketCode) => takeBackForm(code, true),
   reviewSchema,
   giftCardFactsForm: (code: MarketCode) => giftCardFactsForm(code, '2026-11-23'),
   textField: (code: MarketCode) => textField(rulesOf(code), 1, 100, messages.characters),

@@ -111,6 +111,15 @@ import { crossSelling, liveProduct, otherColors, productSheet } from './sheet.ts
 import { sizeGuide } from './size-guide.ts'
 import { changeStockRequest, stockRequest } from './stock-request.ts'
 import { checkStorePass, storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
+import {
+  takeBack,
+  takeBackCancel,
+  takeBackCredit,
+  takeBackList,
+  takeBackPurchases,
+  takeBackStatus,
+  takeBackSubmit,
+} from './take-back.ts'
 import { voucherOffer } from './vouchers.ts'
 import { walletAuthorize, walletSession } from './wallets.ts'
 import { webLogin, webLoginCheck } from './web-login.ts'
@@ -160,6 +169,13 @@ export const contract = {
   notifyMe,
   stockRequest,
   changeStockRequest,
+  takeBack,
+  takeBackCancel,
+  takeBackCredit,
+  takeBackList,
+  takeBackPurchases,
+  takeBackStatus,
+  takeBackSubmit,
   voucherOffer,
   cart,
   addToBag,

@@ -23,6 +23,7 @@ import { adminSearchRoutes } from './search-routes.ts'
 import { adminSecretRoutes } from './secret-routes.ts'
 import { sendDomainError } from './send-domain-error.ts'
 import { adminStorePassRoutes } from './store-pass-routes.ts'
+import { adminTakeBackRoutes } from './take-back-routes.ts'
 import { adminVoucherRoutes } from './voucher-routes.ts'
 import { adminWholesaleRoutes } from './wholesale-routes.ts'
 import { adminWithdrawalRoutes } from './withdrawal-routes.ts'
@@ -80,6 +81,7 @@ export async function adminRoutes(server: FastifyInstance, context: AppContext):
       adminMembershipRoutes(scope, context)
       adminWholesaleRoutes(scope, context)
       adminEventRoutes(scope, context)
+      adminTakeBackRoutes(scope, context)
       adminWithdrawalRoutes(scope, context)
     },
     { prefix: '/admin' },

@@ -18,6 +18,7 @@ const statuses: Readonly<Record<string, number>> = {
   review_not_found: 404,
   size_not_found: 404,
   store_not_found: 404,
+  take_back_not_found: 404,
   word_not_known: 404,
   word_not_queued: 404,
   words_misfit: 400,

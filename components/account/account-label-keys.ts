@@ -14,5 +14,7 @@ export const accountLabelKeys: readonly LabelSelector[] = [
   'order.',
   'returns.start',
   'returns.startText',
+  'takeBack.list.',
+  'takeBack.state.',
   'thanks.',
 ]

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#backend/db/client.ts'
 import { reviewPhotos } from '#backend/db/schema/customers/reviews.ts'
-import { encodePhoto } from '#backend/shop/reviews/encode-photo.ts'
+import { encodePhoto } from '#backend/shop/photos/encode-photo.ts'
 import { type DemoPhoto, demoPhotos, photoFile } from './demo-photos.ts'
 
 const photoId = ({ reviewId, position }: DemoPhoto) => `demo-${reviewId}-${position}`

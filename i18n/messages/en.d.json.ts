@@ -302,6 +302,10 @@ declare const messages: {
         "label": "Orders",
         "text": "Track, return and reorder what you bought."
       },
+      "mytakebacks": {
+        "label": "Take-backs",
+        "text": "Give worn products back and follow their credit."
+      },
       "myprofile": {
         "label": "Profile and addresses",
         "text": "Change your name, phone and saved addresses."
@@ -2036,6 +2040,35 @@ declare const messages: {
         "title": "This link does not work"
       }
     },
+    "takeBack": {
+      "credited": {
+        "heading": "{firstName}, here’s your gift card for {amount}",
+        "preview": "Your credit for the product that you gave back.",
+        "subject": "Your gift card for {amount}",
+        "text": "We’ve inspected your product. Thank you for giving it back."
+      },
+      "declined": {
+        "heading": "{firstName}, we can’t give a credit",
+        "preview": "The result of our inspection.",
+        "subject": "No credit for your take-back {code}",
+        "text": "We’ve inspected your product. This is the reason:"
+      },
+      "open": "View take-back",
+      "reason": "You’re receiving this e-mail because you’re giving a product back to {brand}.",
+      "received": {
+        "heading": "Thank you, {firstName}",
+        "preview": "We’ll inspect it and send your gift card.",
+        "subject": "We’ve received your product: {code}",
+        "text": "Your product was handed in. We’ll inspect it and e-mail you the gift card."
+      },
+      "registered": {
+        "heading": "{firstName}, your take-back is registered",
+        "note": "You get the gift card after the inspection. If we find a different condition, you get the amount for that condition.",
+        "preview": "Hand in at {place}.",
+        "subject": "Your take-back code: {code}",
+        "text": "Show this code when you hand the product in, or write it on the parcel."
+      }
+    },
     "unsubscribe": "No more of these",
     "webLogin": {
       "button": "Sign in",
@@ -3187,6 +3220,116 @@ declare const messages: {
     "store-description": "{address}, {city}: hours, telephone and services.",
     "title": "Doors you can walk through",
     "where": "Where"
+  },
+  "takeBack": {
+    "age": {
+      "2_to_5": "2 to 5 years",
+      "label": "How old is it?",
+      "over_5": "More than 5 years",
+      "required": "Select the age.",
+      "under_2": "Less than 2 years"
+    },
+    "another": "Give another product back",
+    "cancel": "Cancel take-back",
+    "code": {
+      "label": "Your code",
+      "point": "Write this code on the parcel, and hand the parcel in.",
+      "store": "Show this code in the store."
+    },
+    "condition": {
+      "good": "Good: light signs of wear",
+      "label": "Condition",
+      "like_new": "Like new: hardly worn",
+      "required": "Select the condition.",
+      "worn": "Worn: clear signs of wear",
+      "worn_out": "Worn out: for recycling"
+    },
+    "contact": {
+      "title": "Your details"
+    },
+    "email": {
+      "hint": "We send the code and the gift card to this address."
+    },
+    "error": {
+      "busy": "Too many attempts. Try again in an hour.",
+      "failed": "We couldn’t register the take-back. Try again.",
+      "load": "We couldn’t load this product. Try again.",
+      "notAccepted": "We don’t take this product back. Select another one."
+    },
+    "grade": {
+      "label": "Condition after the inspection"
+    },
+    "handIn": {
+      "find": "Find drop-off points",
+      "label": "Hand in at",
+      "none": "We found no drop-off point here. Try another postcode.",
+      "postcode": "Postcode, to find a drop-off point",
+      "required": "Select where to hand it in."
+    },
+    "history": "Progress",
+    "intro": "Send us photos of shoes or bags that you no longer wear. You see your credit at once, hand the product in at a store or a drop-off point, and get a gift card by e-mail after the inspection. We renew and sell what can be worn again, and recycle the rest.",
+    "list": {
+      "empty": "You haven’t given anything back yet.",
+      "failed": "We couldn’t load your take-backs. Try again.",
+      "start": "Give a product back"
+    },
+    "note": {
+      "label": "Reason"
+    },
+    "photos": {
+      "hint": "1 to 6 photos: from the side, the sole, and any damage. JPEG, PNG or WebP.",
+      "label": "Photos",
+      "many": "At most 6 photos.",
+      "required": "Add at least one photo."
+    },
+    "product": {
+      "change": "Change product",
+      "mine": "Your purchases",
+      "none": "No product found. Check the spelling, or enter the article number on the label.",
+      "search": "Search by name or article number",
+      "signIn": "Sign in to select from your purchases",
+      "title": "Which product?"
+    },
+    "quote": {
+      "label": "Your credit",
+      "text": "As a gift card after the inspection. If we find a different condition, you get the amount for that condition.",
+      "wait": "Select age and condition to see your credit."
+    },
+    "renewed": {
+      "good": "Renewed, in good condition",
+      "like_new": "Renewed, like new",
+      "name": "{name}, second walk",
+      "worn": "Renewed, with signs of wear"
+    },
+    "size": {
+      "required": "Select the size."
+    },
+    "state": {
+      "cancelled": "Cancelled",
+      "credited": "Gift card sent",
+      "declined": "No credit",
+      "draft": "Draft",
+      "expired": "Not handed in",
+      "inspected": "Inspected",
+      "received": "Handed in",
+      "recycled": "Recycled",
+      "registered": "Registered",
+      "renewed": "Renewed and for sale",
+      "returned": "Sent back to you"
+    },
+    "status": {
+      "title": "Take-back {code}"
+    },
+    "submit": "Register take-back",
+    "submitting": "Registering…",
+    "title": "Give worn products back",
+    "unknown": {
+      "text": "The link may be incomplete. Copy the whole link from the e-mail and try again.",
+      "title": "We couldn’t find this take-back"
+    },
+    "until": {
+      "label": "Hand in until"
+    }
   },
   "tax": {
     "gst": "GST",

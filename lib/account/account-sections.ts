@@ -49,6 +49,12 @@ export const accountSections = [
     text: 'account.section.membership.text',
   },
   {
+    id: 'mytakebacks',
+    path: 'mytakebacks',
+    label: 'account.section.mytakebacks.label',
+    text: 'account.section.mytakebacks.text',
+  },
+  {
     id: 'mycards',
     path: 'mycards',
     label: 'account.section.mycards.label',

@@ -7,6 +7,7 @@ import {
   gridPath,
   newsletterPath,
   registerPath,
+  takeBackPath,
   withdrawalFormPath,
   withdrawalPath,
 } from '#i18n/routing.ts'
@@ -57,6 +58,8 @@ export function resolveHref(link: string, { locale, products, originOf }: LinkCo
       return `${newsletterPath(locale)}?form=landing&origin=${parsed.code}`
     case 'stores':
       return `/${locale}/stores`
+    case 'take-back':
+      return takeBackPath(locale)
     case 'withdrawal':
       return withdrawalPath(locale)
     case 'withdrawal-form':

@@ -60,6 +60,8 @@ describe('the route of a path', () => {
     ['/de_DE/withdrawal/form', 'de_DE/withdrawal/form'],
     ['/de_DE/withdrawal/abc', 'de_DE/withdrawal/abc'],
     ['/it_IT/stock-request/abc.def', 'it_IT/stock-request/abc.def'],
+    ['/it_IT/take-back', 'it_IT/take-back'],
+    ['/it_IT/take-back/abc.def', 'it_IT/take-back/abc.def'],
     ['/it_IT/review/abc%2', 'it_IT/missing'],
     ['/it_IT/thanks/%E0%A4%A', 'it_IT/missing'],
     ['/it_IT/unsubscribe', 'it_IT/missing'],

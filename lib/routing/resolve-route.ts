@@ -29,6 +29,7 @@ const fixedPages: Readonly<Record<string, string>> = {
   return: 'return',
   'search/image': 'search/image',
   stores: 'stores',
+  'take-back': 'take-back',
   withdrawal: 'withdrawal',
   'withdrawal/form': 'withdrawal/form',
 }
@@ -47,6 +48,7 @@ const tokenPages: ReadonlySet<string> = new Set([
   'order',
   'review',
   'stock-request',
+  'take-back',
   'thanks',
   'undo-email',
   'unsubscribe',

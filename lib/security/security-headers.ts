@@ -168,7 +168,7 @@ export function getPrivatePageHeaders(
  */
 export function isPrivatePage(page: string): boolean {
   if (isPaymentPage(page)) return false
-  return /^[a-z]{2}_[A-Z]{2}\/(?:(?:gift-card|offline|order|recover|register|withdrawal)$|myaccount(?:$|\/)|(?:confirm-email|express|order|review|set-password|sign-in|stock-request|undo-email|unsubscribe|verify-email|withdrawal)\/)/.test(
+  return /^[a-z]{2}_[A-Z]{2}\/(?:(?:gift-card|offline|order|recover|register|withdrawal|take-back)$|myaccount(?:$|\/)|(?:confirm-email|express|order|review|set-password|sign-in|stock-request|take-back|undo-email|unsubscribe|verify-email|withdrawal)\/)/.test(
     page,
   )
 }

@@ -16,6 +16,7 @@ import { reviewLightboxLabelKeys } from '#components/reviews/review-lightbox-lab
 import { reviewFormLabelKeys } from '#components/reviews/writing/review-form-label-keys.ts'
 import { imageSearchLabelKeys } from '#components/search/images/image-search-label-keys.ts'
 import { searchLabelKeys } from '#components/search/search-label-keys.ts'
+import { cancelLabelKeys, takeBackLabelKeys } from '#components/take-back/take-back-label-keys.ts'
 import { sharedWishlistLabelKeys } from '#components/wishlist/shared-wishlist-label-keys.ts'
 import { wishlistLabelKeys } from '#components/wishlist/wishlist-label-keys.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
@@ -29,6 +30,7 @@ import { personMessages } from '#validation/person.ts'
 import { reasonMessage } from '#validation/review-report.ts'
 import { reviewMessages } from '#validation/reviews.ts'
 import { sendBagMessages } from '#validation/send-bag.ts'
+import { takeBackMessages } from '#validation/take-back.ts'
 
 /** A part of a page that translates itself in the browser. */
 export type TranslatedPart = {
@@ -113,6 +115,12 @@ export const translatedParts: readonly TranslatedPart[] = [
     chosen: [reasonMessage],
   },
   { keys: reviewLightboxLabelKeys, entry: 'components/reviews/review-lightbox.tsx' },
+  {
+    keys: takeBackLabelKeys,
+    entry: 'components/take-back/take-back-flow.tsx',
+    chosen: keysOf(takeBackMessages),
+  },
+  { keys: cancelLabelKeys, entry: 'components/take-back/cancel-button.tsx' },
   {
     keys: reviewFormLabelKeys,
     entry: 'components/reviews/writing/write-review-form.tsx',

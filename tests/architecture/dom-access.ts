@@ -27,7 +27,7 @@ export const domAccess: Readonly<Record<string, string>> = {
   'lib/payments/redirect-to-payment.client.ts': 'posts a form to the payment provider and leaves the page',
   'lib/payments/use-card-form.ts': 'the container of the payment provider’s card fields',
   'lib/payments/wallets/load-script.client.ts': 'scripts of wallets',
-  'lib/reviews/send-review.client.ts': 'a canvas that scales photos',
+  'lib/photos/downscale-image.client.ts': 'a canvas that scales photos',
   'lib/search/images/prepare-image.client.ts': 'a canvas that scales the picture',
   'lib/session/event-replay-script.ts': 'stores early clicks before React has loaded',
   'lib/session/event-replay.client.ts': 'shows the alert of an incomplete page, which no script of React can',

@@ -27,6 +27,7 @@ const forms = [
   'components/reviews/writing/',
   'components/stores/in-store-',
   'components/stores/reservation-form.tsx',
+  'components/take-back/take-back-details.tsx',
   'components/vouchers/voucher-field.tsx',
 ]
 const shapes = [

@@ -27,6 +27,7 @@ const tables: Readonly<Record<string, string>> = {
   event_registrations: 'events',
   clienteling_requests: 'personalShopper',
   stock_notices: 'backInStock',
+  take_backs: 'takeBacks',
   store_reservations: 'storeReservations',
   member_devices: 'not exported: digests only, deleted with the member',
   web_logins: 'not exported: digests only, deleted with the member',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewPhotos, reviews } from '#backend/db/schema/customers/reviews.ts'
-import { encodePhoto } from '#backend/shop/reviews/encode-photo.ts'
+import { encodePhoto } from '#backend/shop/photos/encode-photo.ts'
 import { type Command, createCommand } from '../support/command.ts'
 import { startTestShop, type TestShop } from '../support/shop.ts'
 

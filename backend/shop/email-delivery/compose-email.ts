@@ -15,6 +15,7 @@ import type { EmailTemplate } from '../emails/template.ts'
 import { type CardPin, getCardPin, getCurrentPin } from '../giftcards/credentials.ts'
 import { createConfirmToken } from '../orders/confirm-token.ts'
 import { createStockRequestToken } from '../stock/stock-request-token.ts'
+import { createTakeBackToken } from '../take-back/take-back-token.ts'
 import { renderEmailHtml } from './render-html.ts'
 import { renderEmailText } from './render-text.ts'
 
@@ -72,6 +73,7 @@ export function composeEmail<Data>(
     link: (path) => `${origin}${path}`,
     documentUrl: (kind, id) => `${origin}${createDocumentPath(config, kind, id, mail.createdAt)}`,
     getPin: (number) => requireCardPin(config.giftCardSecret, number, card),
+    takeBackUrl: (id) => `${origin}/${locale}/take-back/${createTakeBackToken(config, id)}`,
     stockRequestLinks: (id) => {
       const token = createStockRequestToken(config, id)
       const oneClick = `${origin}/api/stock-request/${locale}/${token}`

@@ -31,6 +31,7 @@ import {
   newsletterEnded,
   newsletterWelcome,
 } from '../subscriptions/newsletter-emails.ts'
+import { takeBackTemplates } from '../take-back/take-back-emails.ts'
 import { webLoginLink } from '../web-login/web-login-email.ts'
 import { withdrawalReceived } from '../withdrawals/withdrawal-received-email.ts'
 
@@ -43,6 +44,7 @@ const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
     giftCardReplaced,
     backInStock,
     stockRequested,
+    ...takeBackTemplates,
     expressLink,
     orderCode,
     storeReservation,

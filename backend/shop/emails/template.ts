@@ -72,6 +72,8 @@ export type TemplateContext = {
   /** The token of a link to a row, for one purpose. */
   readonly createLinkToken: (purpose: LinkPurpose, id: number) => string
   readonly stockRequestLinks: (id: number) => StockRequestLinks
+  /** The URL of a take-back's page. */
+  readonly takeBackUrl: (id: number) => string
 }
 
 export type EmailTemplate<Data> = {

@@ -21,7 +21,7 @@ export async function findBlockedCards(
 
 const cardData = z.object({ number: z.string() })
 
-const cardTemplates = ['gift-card', 'gift-card-replaced']
+const cardTemplates = ['gift-card', 'gift-card-replaced', 'take-back-credited']
 
 /** The card whose PIN an e-mail contains; null for other e-mails. Binds the card to the current PIN key. */
 export async function findEmailedCard(

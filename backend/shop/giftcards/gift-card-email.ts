@@ -5,7 +5,7 @@ import { dateLocaleTag, marketCodeOf } from '#i18n/locales.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from '../emails/template.ts'
 
-const cardFields = {
+export const cardFields = {
   number: z.string(),
   /** Minor units of the locale’s currency. */
   amount: z.number().int(),
@@ -15,7 +15,7 @@ const cardFields = {
 const groupDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** Number, PIN and amount; the PIN is not shown anywhere earlier. */
-function cardBlock(
+export function cardBlock(
   { number, amount, expires }: { number: string; amount: number; expires: string },
   { t, locale, getPin }: TemplateContext,
 ): EmailBlock {
@@ -35,7 +35,7 @@ function cardBlock(
   }
 }
 
-const giftCardInstructions = ({ t }: TemplateContext): EmailBlock => ({
+export const giftCardInstructions = ({ t }: TemplateContext): EmailBlock => ({
   kind: 'note',
   text: t('mail.giftCard.how'),
 })

@@ -106,6 +106,14 @@ export const limits = {
   withdrawals: { name: 'captcha-withdrawals', max: 10, minutes: 60 },
   /** Captcha by normalized mailbox of the receipt. */
   withdrawalRecipients: { name: 'captcha-withdrawals-to', max: 6, minutes: 24 * 60 },
+  /** Captcha by address, the first photo of a take-back: each starts a draft. */
+  takeBackDrafts: { name: 'captcha-take-back-drafts', max: 10, minutes: 60 },
+  /** Rejection by draft, broken pictures too: decoding one takes up to a second of a core. */
+  takeBackPhotos: { name: 'take-back-photos', max: 24, minutes: 24 * 60 },
+  /** Captcha by address: a take-back sends an e-mail to any mailbox. */
+  takeBacks: { name: 'captcha-take-backs', max: 5, minutes: 60 },
+  /** Captcha by normalized mailbox. */
+  takeBackRecipients: { name: 'captcha-take-backs-to', max: 5, minutes: 24 * 60 },
   /** Rejection by bought article, broken pictures too: decoding one takes up to a second of a core. */
   reviewPhotos: { name: 'review-photos', max: 24, minutes: 24 * 60 },
 } as const satisfies Record<string, RateLimit>

@@ -71,6 +71,15 @@ export const giftCardChecks: readonly Check[] = [
       order by o.id limit 100`,
   ),
   createSqlCheck(
+    'Credits of take-backs, and the gift cards issued for them',
+    sql`
+      select t.code as about, coalesce(t.credit, 0) as expected, coalesce(c.amount, 0) as found
+      from take_backs t left join gift_cards c on c.id = t.card_id
+      where (t.credit is not null or t.card_id is not null)
+        and (coalesce(t.credit, 0) <> coalesce(c.amount, 0) or c.currency is distinct from t.currency)
+      order by t.id limit 100`,
+  ),
+  createSqlCheck(
     'Gift card amounts that orders hold',
     sql`
       select o.locator as about, case when o.state = 'open' then o.gift_card_total else 0 end as expected,

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { storeReservations } from '../../db/schema/catalog/stores.ts'
 import { memberSessions, members } from '../../db/schema/customers/account.ts'
@@ -7,6 +7,7 @@ import { clientelingRequests, eventRegistrations } from '../../db/schema/custome
 import { consentLedger, subscribers, subscriptionRequests } from '../../db/schema/customers/newsletter.ts'
 import { newsletterConsents, stockNotifications } from '../../db/schema/customers/notify-me.ts'
 import { reviews } from '../../db/schema/customers/reviews.ts'
+import { takeBackPhotos, takeBacks } from '../../db/schema/customers/take-backs.ts'
 import { wishlistItems, wishlistShares } from '../../db/schema/customers/wishlist.ts'
 import { orderLines, orders } from '../../db/schema/sales/orders.ts'
 import { withdrawals } from '../../db/schema/sales/withdrawals.ts'
@@ -153,6 +154,25 @@ export function findStockNotifications(db: Queryable, email: string) {
 
 export async function deleteStockNotifications(tx: Queryable, email: string): Promise<void> {
   await tx.delete(stockNotifications).where(isNotificationOf(email))
+}
+
+const isTakeBackOf = (memberId: number, email: string) =>
+  or(eq(takeBacks.memberId, memberId), sql`lower(${takeBacks.email}) = ${email.toLowerCase()}`)
+
+export function findTakeBacks(db: Queryable, memberId: number, email: string) {
+  const { id: _id, memberId: _member, cardId: _card, ...columns } = getTableColumns(takeBacks)
+  return db.select(columns).from(takeBacks).where(isTakeBackOf(memberId, email))
+}
+
+/** Removes person and photos; product and credit stay, because a gift card was issued for them. */
+export async function removeTakeBackPerson(tx: Queryable, memberId: number, email: string): Promise<void> {
+  const changed = await tx
+    .update(takeBacks)
+    .set({ name: null, email: null, memberId: null })
+    .where(isTakeBackOf(memberId, email))
+    .returning({ id: takeBacks.id })
+  const ids = changed.map(({ id }) => id)
+  if (ids.length) await tx.delete(takeBackPhotos).where(inArray(takeBackPhotos.takeBackId, ids))
 }
 
 export function findReservations(db: Queryable, email: string) {

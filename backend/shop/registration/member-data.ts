@@ -22,8 +22,10 @@ import {
   findReservations,
   findReviews,
   findStockNotifications,
+  findTakeBacks,
   findWishlist,
   findWithdrawals,
+  removeTakeBackPerson,
 } from './member-data-repository.ts'
 
 /** The member whose account is deleted, with the language of the request. */
@@ -96,6 +98,11 @@ export const memberDataSources: readonly MemberDataSource[] = [
     name: 'personalShopper',
     read: ({ database }, { email }) => findClientelingRequests(database.db, email),
     remove: (tx, { email }) => deleteClientelingRequests(tx, email),
+  },
+  {
+    name: 'takeBacks',
+    read: ({ database }, { id, email }) => findTakeBacks(database.db, id, email),
+    remove: (tx, { id, email }) => removeTakeBackPerson(tx, id, email),
   },
   // Deleted when their day is over, because a unit is held in the store.
   { name: 'storeReservations', read: ({ database }, { email }) => findReservations(database.db, email) },

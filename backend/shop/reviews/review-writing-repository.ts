@@ -4,7 +4,7 @@ import { deleteInBatches, runInBatches } from '../../db/batches.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { reviewPhotos, reviews } from '../../db/schema/customers/reviews.ts'
 import { orderLines, orders } from '../../db/schema/sales/orders.ts'
-import type { EncodedPhoto } from './encode-photo.ts'
+import type { EncodedPhoto } from '../photos/encode-photo.ts'
 import type { Review } from './repository.ts'
 
 export type PurchasedLine = {

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
+import { takeBackPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { contentPath } from '#lib/content/links.ts'
 
 type Props = { readonly locale: Locale; readonly t: Translate }
 
@@ -10,7 +10,7 @@ export function RewalkNotice({ locale, t }: Props) {
     <aside className="rw" aria-label={t('grid.rewalk.title')}>
       <div className="wrap">
         <p>{t('grid.rewalk.text')}</p>
-        <a className="lnk" href={`${contentPath(locale, 'faq')}#returns-take-back`}>
+        <a className="lnk" href={takeBackPath(locale)}>
           {t('grid.rewalk.how')}
         </a>
       </div>

@@ -9,16 +9,21 @@ import { RadioGroup } from '#components/form/radio-group.tsx'
 import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useTranslate } from '#components/labels/use-translate.ts'
+import { PhotoPicker } from '#components/photos/photo-picker.tsx'
 import { marketCodeOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ReviewForm } from '#lib/reviews/review-form.server.ts'
-import { type ReviewFailure, sendReview } from '#lib/reviews/send-review.client.ts'
+import {
+  getPhotoPreviewUrl,
+  type ReviewFailure,
+  sendReview,
+  uploadReviewPhoto,
+} from '#lib/reviews/send-review.client.ts'
 import { reviewFits } from '#lib/reviews/types.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { reviewLengths } from '#validation/reviews.ts'
 import { fitLabels } from '../fit-labels.ts'
-import { PhotoPicker } from './photo-picker.tsx'
 import { RatingField } from './rating-field.tsx'
 import { type ReviewValues, reviewForm, type ValidReview } from './review-form.ts'
 
@@ -98,8 +103,14 @@ export function WriteReviewForm({ shop: { locale }, token, form: { written, prod
         area={{ defaultValue: written?.text ?? '', maxLength: reviewLengths.text.max }}
       />
       <PhotoPicker
-        locale={locale}
-        token={token}
+        texts={{
+          label: t('review.form.photos.label'),
+          hint: t('review.form.photos.hint'),
+          tooMany: t('review.form.photos.many'),
+        }}
+        maxPhotos={4}
+        upload={(file) => uploadReviewPhoto(locale, token, file)}
+        getPreviewUrl={(id) => getPhotoPreviewUrl(id, token)}
         photos={photos}
         onChange={setPhotos}
         onUploadingChange={setUploading}

@@ -4,25 +4,33 @@ import { flushSync } from 'react-dom'
 import { FieldError } from '#components/form/field.tsx'
 import { useTranslate } from '#components/labels/use-translate.ts'
 import { Icon } from '#components/ui/icons.tsx'
-import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { getPhotoPreviewUrl, uploadReviewPhoto } from '#lib/reviews/send-review.client.ts'
+import type { Result } from '#lib/api/result.ts'
 
 type Props = {
-  readonly locale: Locale
-  readonly token: string
+  /** The texts of the form. */
+  readonly texts: { readonly label: string; readonly hint: string; readonly tooMany: string }
+  readonly maxPhotos: number
+  readonly upload: (file: File) => Promise<Result<string>>
+  readonly getPreviewUrl: (id: string) => string
   readonly photos: readonly string[]
   readonly onChange: (change: (photos: readonly string[]) => readonly string[]) => void
   readonly onUploadingChange: (busy: boolean) => void
 }
 
-const maxPhotos = 4
-
 /**
  * Selects photos and uploads them one after the other before the form is sent; a failed upload shows an error
  * and does not affect the others.
  */
-export function PhotoPicker({ locale, token, photos, onChange, onUploadingChange }: Props) {
+export function PhotoPicker({
+  texts,
+  maxPhotos,
+  upload,
+  getPreviewUrl,
+  photos,
+  onChange,
+  onUploadingChange,
+}: Props) {
   const t = useTranslate()
   const [pendingCount, setPendingCount] = useState(0)
   const [problem, setProblem] = useState('')
@@ -31,18 +39,18 @@ export function PhotoPicker({ locale, token, photos, onChange, onUploadingChange
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
 
-  async function upload({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+  async function uploadAll({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const files = [...(target.files ?? [])]
     target.value = ''
     const freeCount = maxPhotos - photos.length
-    setProblem(files.length > freeCount ? t('review.form.photos.many') : '')
+    setProblem(files.length > freeCount ? texts.tooMany : '')
     onUploadingChange(true)
     for (const [index, file] of files.slice(0, freeCount).entries()) {
       setPendingCount(Math.min(freeCount, files.length) - index)
-      const result = await uploadReviewPhoto(locale, token, file)
+      const result = await upload(file)
       // A photo may have been removed meanwhile.
       if (result.ok) onChange((current) => [...current, result.value])
-      else setProblem(getPhotoErrorText(result.error.code, t))
+      else setProblem(getPhotoErrorText(result.error.code, texts, t))
     }
     setPendingCount(0)
     onUploadingChange(false)
@@ -57,15 +65,15 @@ export function PhotoPicker({ locale, token, photos, onChange, onUploadingChange
 
   return (
     <fieldset aria-describedby={problem ? `${errorId} ${hintId}` : hintId}>
-      <legend>{t('review.form.photos.label')}</legend>
+      <legend>{texts.label}</legend>
       <p className="hint" id={hintId}>
-        {t('review.form.photos.hint')}
+        {texts.hint}
       </p>
       <ul className="pics">
         {photos.map((id, index) => (
           <li key={id}>
-            {/* biome-ignore lint/performance/noImgElement: private until published, so no image service sees it */}
-            <img src={getPhotoPreviewUrl(id, token)} alt={t('review.form.photo', { number: index + 1 })} />
+            {/* biome-ignore lint/performance/noImgElement: private, so no image service sees it */}
+            <img src={getPreviewUrl(id)} alt={t('review.form.photo', { number: index + 1 })} />
             <button
               type="button"
               className="ib"
@@ -89,7 +97,7 @@ export function PhotoPicker({ locale, token, photos, onChange, onUploadingChange
         multiple
         hidden
         aria-label={t('review.form.photos.add')}
-        onChange={(event) => void upload(event)}
+        onChange={(event) => void uploadAll(event)}
       />
       {photos.length < maxPhotos && (
         <button
@@ -110,9 +118,9 @@ export function PhotoPicker({ locale, token, photos, onChange, onUploadingChange
   )
 }
 
-function getPhotoErrorText(code: string, t: Translate): string {
+function getPhotoErrorText(code: string, texts: Props['texts'], t: Translate): string {
   if (code === 'not_a_picture' || code === 'unsupported_picture') return t('review.form.photos.bad')
   if (code === 'too_large') return t('review.form.photos.large')
-  if (code === 'too_many_photos') return t('review.form.photos.many')
+  if (code === 'too_many_photos') return texts.tooMany
   return code === 'too_many_requests' ? t('review.form.slow') : t('review.form.photos.failed')
 }
