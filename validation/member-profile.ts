@@ -21,13 +21,10 @@ export function memberProfileForm(market: MarketCode) {
   return z.object({
     name: personNameField(rules, max.name, { empty: messages.name, wrong: messages.nameWrong }),
     surname: personNameField(rules, max.surname, { empty: messages.surname, wrong: messages.surnameWrong }),
-    contact: z.preprocess(
-      (value) => {
-        const contact = value as { phonePrefix: string; phone: string }
-        return { ...contact, phone: toNationalNumber(contact.phonePrefix, contact.phone) }
-      },
-      z.object({ phonePrefix: phonePrefixField, phone: profilePhoneField }),
-    ) as z.ZodType<{ phonePrefix: string; phone: string }, { phonePrefix: string; phone: string }>,
+    contact: z
+      .object({ phonePrefix: z.string(), phone: z.string() })
+      .transform(({ phonePrefix, phone }) => ({ phonePrefix, phone: toNationalNumber(phonePrefix, phone) }))
+      .pipe(z.object({ phonePrefix: phonePrefixField, phone: profilePhoneField })),
     birthMonth: z.string().regex(/^(?:[1-9]|1[0-2])?$/),
     emailLocale: z.string(),
   })

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type MarketCode, marketCodes, marketOf } from '#config/markets.ts'
 import { addressFields } from './address-fields.ts'
-import { addressSchema, postalCodeField } from './address-schema.ts'
+import { addressSchema, postalCodeField, savedAddressSchema } from './address-schema.ts'
 import { findSuggestions, shouldSuggest } from './autocomplete.ts'
 import { bankAccountSchema, isClabe, isIban, isRussianAccount } from './bank-account.ts'
 import { type CheckoutAddress, checkoutContact } from './checkout.ts'
@@ -23,6 +23,7 @@ import { giftCardAmountField } from './gift-cards.ts'
 import { hasLetter, isAddressText, isNameText, isPersonName } from './letters.ts'
 import { containsLink, insertSpaceAfterDots, preventAutoLinking } from './links.ts'
 import { rulesOf } from './market-rules.ts'
+import { memberProfileForm } from './member-profile.ts'
 import { messages } from './messages.ts'
 import { hasWrongCheckDigit, nationalIdOf, normalizeChileanId } from './national-ids.ts'
 import { networkKey, normalizeAddress, rateLimitKey, siteKey } from './network-address.ts'
@@ -85,6 +86,8 @@ type Validate = (value: string, market: MarketCode) => unknown
 /** Every schema that a function creates. */
 const schemasFor = {
   addressSchema,
+  savedAddressSchema,
+  memberProfileForm,
   postalCodeField,
   contactSchema,
   extraConditionField,
