@@ -35,7 +35,7 @@ export function adminLabelRoutes(scope: FastifyInstance, { database: { db }, clo
     return isDomainError(done) ? sendDomainError(done, request, reply) : ok(done)
   })
 
-  const loadOptions = { schema: { hide: true, body: labelsInput }, bodyLimit: 2 * 1024 * 1024 }
+  const loadOptions = { schema: { hide: true, body: labelsInput }, bodyLimit: 4 * 1024 * 1024 }
   app.post('/labels/load', loadOptions, async (request, reply) => {
     const words = new Map(Object.entries(request.body.words))
     const done = await changeLabels(db, { ...request.body, words }, clock())

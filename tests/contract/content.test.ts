@@ -193,7 +193,7 @@ describe('headerRibbon', () => {
 
 describe('headerPopupInfo and popupDefaults', () => {
   test('define which popup opens, and when', async () => {
-    expect(unwrap(await shop.api.headerPopupInfo(storefront)).popup?.action.to).toBe('page:members')
+    expect(unwrap(await shop.api.headerPopupInfo(storefront)).popup?.action.to).toBe('newsletter')
     expect(unwrap(await shop.api.popupDefaults({ profile: 'en_GB' })).delaySeconds).toBeGreaterThan(0)
   })
 })

@@ -28,6 +28,8 @@ const tables: Readonly<Record<string, string>> = {
   clienteling_requests: 'personalShopper',
   stock_notices: 'backInStock',
   take_backs: 'takeBacks',
+  member_benefits: 'benefits',
+  vouchers: 'benefits',
   store_reservations: 'storeReservations',
   member_devices: 'not exported: digests only, deleted with the member',
   web_logins: 'not exported: digests only, deleted with the member',

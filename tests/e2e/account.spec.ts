@@ -10,7 +10,7 @@ const newPassword = 'eleven-miles-after-tea'
 
 /** Signs in with the form of the page. */
 async function signIn(page: Page, email: string, word: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
   await page.getByLabel('Password').fill(word)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -30,7 +30,7 @@ test('a visitor registers, confirms the address, changes the password, signs out
     await expectNoViolations(page)
     await page.getByLabel('Name', { exact: true }).fill('Inés')
     await page.getByLabel('Surname').fill('Vidal')
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByLabel('Repeat password').fill(password)
     await page.getByRole('checkbox', { name: /privacy policy/ }).check()
@@ -88,7 +88,7 @@ test('a member sets a forgotten password with a link', async ({ page }) => {
   await page.goto('/en_GB/recover')
   await expectNoViolations(page)
   const email = `unknown-${randomBytes(6).toString('hex')}@example.org`
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(heading(page, 'Check your e-mail')).toBeFocused()
   await waitForEmail(page, email, /no\s+account\s+with\s+it/)

@@ -14,7 +14,7 @@ test('a member signs in and out at the checkout and the account, and every tab s
 }, info) => {
   const [member, other] = [getMember(info), getOtherMember(info)]
   const phone = checkout.getByLabel('Phone', { exact: true })
-  const email = checkout.getByLabel('E-mail')
+  const email = checkout.getByLabel('E-mail', { exact: true })
   await addToBag(checkout, 34)
   await checkout.goto('/en_GB/checkout')
 
@@ -40,7 +40,7 @@ test('a member signs in and out at the checkout and the account, and every tab s
     await expectNoViolations(account)
     await account.getByRole('button', { name: 'Sign in' }).click()
     await expect(account.getByText('Please type the e-mail of your account')).toBeVisible()
-    await expect(account.getByLabel('E-mail')).toBeFocused()
+    await expect(account.getByLabel('E-mail', { exact: true })).toBeFocused()
     await fillSignIn(account, info)
     await expect(heading(account, `Hello, ${member.name}`)).toBeVisible()
     await expectNoViolations(account)

@@ -56,11 +56,17 @@ export const returnChecks: readonly Check[] = [
       order by r.id limit 100`,
   ),
   createSqlCheck(
-    'Refunds of orders, and their totals',
+    'Refunds of orders that were not rejected, and their totals',
     sql`
-      select o.locator as about, o.total as expected, sum(f.amount) as found
-      from order_refunds f join orders o on o.id = f.order_id
-      group by o.id having sum(f.amount) > o.total
+      select o.locator as about, o.total as expected, sum(f.amount) - coalesce(max(m.failed), 0) as found
+      from order_refunds f
+      join orders o on o.id = f.order_id
+      left join lateral (
+        select sum(m.amount) as failed
+        from payment_modifications m join payment_attempts a on a.id = m.attempt_id
+        where a.order_id = o.id and m.kind = 'refund' and m.state = 'failed'
+      ) m on true
+      group by o.id having sum(f.amount) - coalesce(max(m.failed), 0) > o.total
       order by o.id limit 100`,
   ),
   createSqlCheck(

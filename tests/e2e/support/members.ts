@@ -21,7 +21,7 @@ export async function fillSignIn(
   { email }: { readonly email: string } = getMember(info),
 ): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel('Password') })
-  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('E-mail', { exact: true }).fill(email)
   await form.getByLabel('Password').fill(demoPassword)
   await form.getByRole('button', { name: 'Sign in' }).click()
 }
