@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AccountError, AccountSkeleton } from '#components/account/account-skeleton.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { addressBookQuery, type SavedAddress } from '#lib/account/address-book.client.ts'
@@ -16,14 +16,20 @@ export function AddressBook() {
   /** The address in the editor: a saved one, or `new`. */
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
   const [status, setStatus] = useState('')
+  /** Another object each time that the list is shown again. */
+  const [returned, setReturned] = useState<object | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   function showList(text: string): void {
     setEdited(null)
     setStatus(text)
-    // The button that had the focus is gone.
-    requestAnimationFrame(() => heading.current?.focus())
+    setReturned({})
   }
+
+  // The button that had the focus is gone once the list is shown again.
+  useEffect(() => {
+    if (returned) heading.current?.focus()
+  }, [returned])
 
   if (edited)
     return (

@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { EmailField } from '#components/form/email-field.tsx'
@@ -68,12 +68,15 @@ function Quote({ shop, credit }: Pick<Props, 'shop' | 'credit'>) {
 /** Photos of the goods; the first upload starts the draft that the form registers. */
 function usePhotos(shop: ShopContext) {
   const [token, setToken] = useState<string | null>(null)
+  /** As `token`: several files are uploaded within one event, whose render does not see the first one's draft. */
+  const draft = useRef<string | null>(null)
   const [photos, setPhotos] = useState<readonly string[]>([])
   const [uploading, setUploading] = useState(false)
 
   async function upload(file: File): Promise<Result<string>> {
-    const result = await uploadTakeBackPhoto(shop, token, file)
+    const result = await uploadTakeBackPhoto(shop, draft.current, file)
     if (!result.ok) return result
+    draft.current = result.value.token
     setToken(result.value.token)
     return { ok: true, value: result.value.id }
   }

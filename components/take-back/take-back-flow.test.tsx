@@ -94,14 +94,18 @@ it('lists what is missing, and requires a photo', async () => {
 })
 
 it('uploads photos to one draft, registers it, and opens its page', async () => {
-  api.respond('takeBack', { token: 'MQ.mac', id: 'AAAAAAAAAAAAAAAAAAAAAA' })
+  api.respond('takeBack', ({ token }) => ({ token: 'MQ.mac', id: (token ? 'B' : 'A').repeat(22) }))
   api.respond('takeBackSubmit', { code: 'T2222222', state: 'registered' })
   const user = await openForm()
   await user.selectOptions(screen.getByLabelText('Size'), '42')
   await user.click(screen.getByRole('radio', { name: 'Less than 2 years' }))
   await user.click(screen.getByRole('radio', { name: /^Good/ }))
   const file = new File(['x'], 'shoe.jpg', { type: 'image/jpeg' })
-  await user.upload(screen.getByLabelText(/^Add/, { selector: 'input' }), file)
+  const other = new File(['y'], 'sole.jpg', { type: 'image/jpeg' })
+  await user.upload(screen.getByLabelText(/^Add/, { selector: 'input' }), [file, other])
+  await waitFor(() => expect(api.calls('takeBack')).toHaveLength(2))
+  expect(api.calls('takeBack')[0]).not.toHaveProperty('token')
+  expect(api.calls('takeBack')[1]).toMatchObject({ token: 'MQ.mac' })
   await waitFor(() => expect(screen.getAllByRole('img').length).toBeGreaterThan(0))
   await fillField(user, screen.getByLabelText(/^Postcode/), 'WC2E 9LH')
   await user.click(screen.getByRole('button', { name: 'Find drop-off points' }))
@@ -113,7 +117,7 @@ it('uploads photos to one draft, registers it, and opens its page', async () => 
   expect(api.calls('takeBackSubmit')).toMatchObject([
     {
       token: 'MQ.mac',
-      photos: ['AAAAAAAAAAAAAAAAAAAAAA'],
+      photos: ['A'.repeat(22), 'B'.repeat(22)],
       productId,
       size: '42',
       condition: 'good',
