@@ -7,10 +7,12 @@ import {
   type Target,
   targets,
 } from '#config/taxonomy.ts'
+import { accountPath } from './account-path.ts'
 import { type Locale, languageOf, marketCodeOf } from './locales.ts'
 import { isPathLanguage, type PathLanguage, pathSegments } from './path-segments.ts'
 
 export * from '#config/taxonomy.ts'
+export { accountPath }
 
 /** Mexico has its own segments; languages without translated paths use the English ones. */
 function pathLanguageOf(locale: Locale): PathLanguage {
@@ -47,11 +49,6 @@ export function productPath(
 /** `/es_ES/order` is the order lookup; with a reference, the order. */
 export function orderPath(locale: Locale, reference?: string): string {
   return reference === undefined ? `/${locale}/order` : `/${locale}/order/${reference}`
-}
-
-/** `/es_ES/myaccount`; with the path of a section, that section. */
-export function accountPath(locale: Locale, section = ''): string {
-  return `/${[locale, 'myaccount', section].filter(Boolean).join('/')}`
 }
 
 /** The size exchange of an order. */

@@ -1,5 +1,5 @@
+import { accountPath } from '#i18n/account-path.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { accountPath } from '#i18n/routing.ts'
 
 /** The path where a visitor signs in, with the page to open afterwards. */
 export function signInPath(locale: Locale, next: string): string {

@@ -61,7 +61,7 @@ test('a customer gives a pair back: photos, credit, code, inspection, gift card,
   await act('credit')
   const { renewedMaterial } = await act('renew', { percent: 60 })
   await page.reload()
-  await expect(page.getByRole('status')).toHaveText('Renewed and for sale')
+  await expect(page.getByText('Renewed and for sale', { exact: true })).toBeVisible()
   await waitForEmail(page, email, /gift card for £20/)
   await expect
     .poll(async () => (await page.request.get('/en_GB/collections/second-walk')).text())
