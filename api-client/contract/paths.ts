@@ -41,7 +41,7 @@ export const paths = {
   stockRequest: { method: 'POST', path: '/v1/products/notify-me/request', retryable: true },
   takeBackCredit: { method: 'GET', path: '/v1/take-back/credit', retryable: true },
   takeBack: { method: 'POST', path: '/v1/take-back', retryable: false },
-  takeBackSubmit: { method: 'POST', path: '/v1/take-back/submit', retryable: true },
+  takeBackSubmit: { method: 'POST', path: '/v1/take-back/submit', retryable: true, auth: 'optional' },
   takeBackStatus: { method: 'POST', path: '/v1/take-back/status', retryable: true },
   takeBackCancel: { method: 'POST', path: '/v1/take-back/cancel', retryable: true },
   takeBackPurchases: { method: 'GET', path: '/v1/take-back/purchases', retryable: true, auth: 'required' },

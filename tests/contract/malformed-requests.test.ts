@@ -86,7 +86,7 @@ describe.each(posts)('%s', (name) => {
 })
 
 describe.each(uploads)('%s', (name) => {
-  const query = '?profile=en_GB&token=x'
+  const query = '?profile=en_GB&brand=vereda&token=x'
   const boundary = { 'content-type': 'multipart/form-data; boundary=x' }
   const form = (size: number) =>
     `--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n${'a'.repeat(size)}\r\n--x--\r\n`

@@ -40,7 +40,7 @@ async function saveOrderAddress(
     )
     if (isDomainError(saved)) log.info({ code: saved.errorCode }, 'address of an order not saved')
   } catch (cause) {
-    log.error({ cause }, 'address of an order not saved')
+    log.error({ err: cause }, 'address of an order not saved')
   }
 }
 
