@@ -93,6 +93,7 @@ test('a member sets a forgotten password with a link', async ({ page }) => {
   await expect(heading(page, 'Check your e-mail')).toBeFocused()
   await waitForEmail(page, email, /no\s+account\s+with\s+it/)
   await page.goto('/en_GB/set-password/not-a-link')
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
   await expectNoViolations(page)
   await page.getByLabel('New password', { exact: true }).fill(newPassword)
   await page.getByLabel('Repeat new password').fill(newPassword)
