@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import type { ShopApi } from '#api-client/shop-api.ts'
 import { memberSessions, members } from '#backend/db/schema/customers/account.ts'
 import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
+import { memberPasskeys } from '#backend/db/schema/customers/passkeys.ts'
 import { deletedShoppers, registrations } from '#backend/db/schema/customers/registrations.ts'
+import { webLogins } from '#backend/db/schema/customers/web-logins.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { orders } from '#backend/db/schema/sales/orders.ts'
 import { createIdentityToken } from '#backend/shop/account/identity-token.ts'
@@ -151,6 +153,43 @@ describe('changeEmail', () => {
     expect(unwrap(await api.setNewPassword(set)).message).toBe('success')
     await signIn(api.login, { username: marta.username, password: fresh })
     expect(getErrorCode(await api.undoEmailChange({ profile, token: undo }))).toBe('link_invalid')
+  })
+
+  it('lets the owner undo every change, in spite of a thief who changes it twice and undoes that', async () => {
+    const { db } = shop.database
+    const thief = await sign()
+    const undoLink = async (link: string) => {
+      unwrap(await confirmLink(link))
+      const mail = (await collectEmails(shop)).find(({ text }) => text.includes('undo-email'))
+      return findLinkToken(mail ?? { text: '' }, 'undo-email')
+    }
+    const ofOwner = await undoLink(await requestLink(thief))
+    unwrap(await request(thief, 'second@example.org'))
+    const second = (await collectEmails(shop)).find(({ text }) => text.includes('confirm-email'))
+    const ofThief = await undoLink(findLinkToken(second ?? { text: '' }, 'confirm-email'))
+    const [member] = await db.select().from(members).where(eq(members.email, 'second@example.org'))
+    const passkey = {
+      ...{
+        memberId: member?.id ?? 0,
+        publicKey: 'key',
+        counter: 0,
+        transports: [],
+        rpId: 'vereda.localhost',
+      },
+      ...{ name: 'Phone', synced: false },
+    }
+    const before = new Date(0)
+    await db.insert(memberPasskeys).values([
+      { ...passkey, credentialId: 'of the owner', createdAt: before },
+      { ...passkey, credentialId: 'of the thief', createdAt: new Date('2100-01-01') },
+    ])
+    unwrap(await api.undoEmailChange({ profile, token: ofThief }))
+    unwrap(await api.webLogin({ profile, brand: 'vereda', email: next }))
+    expect(unwrap(await api.undoEmailChange({ profile, token: ofOwner })).email).toBe(marta.username)
+    const keys = await db.select().from(memberPasskeys)
+    expect(keys.map(({ credentialId }) => credentialId)).toEqual(['of the owner'])
+    const open = await db.select().from(webLogins).where(isNull(webLogins.usedAt))
+    expect(open.filter(({ memberId }) => memberId === member?.id)).toEqual([])
   })
 
   it('answers alike for the address of another account, which gets an e-mail that says so', async () => {

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lte, ne, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { memberDevices, memberSessions, type SessionEnd } from '../../db/schema/customers/account.ts'
+import { webLogins } from '../../db/schema/customers/web-logins.ts'
 
 type DeviceKey = { readonly memberId: number; readonly digest: string }
 
@@ -96,6 +97,21 @@ export async function endMemberSessions(
     .where(sql`${memberSessions.id} = any(array(${open}))`)
     .returning({ id: memberSessions.id })
   return ended.length
+}
+
+/** Ends all open requests of a member to sign in by e-mail. */
+export async function endWebLogins(tx: Queryable, memberId: number, usedAt: Date): Promise<void> {
+  await tx
+    .update(webLogins)
+    .set({ usedAt })
+    .where(and(eq(webLogins.memberId, memberId), isNull(webLogins.usedAt)))
+}
+
+/** Removes browsers that signed in since a time; the next sign-in there sends an e-mail again. */
+export async function forgetDevicesSince(tx: Queryable, memberId: number, since: Date): Promise<void> {
+  await tx
+    .delete(memberDevices)
+    .where(and(eq(memberDevices.memberId, memberId), gte(memberDevices.lastSignInAt, since)))
 }
 
 /** Deletes browsers without a sign-in since a time; the next sign-in there sends an e-mail again. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { members } from '../../db/schema/customers/account.ts'
@@ -44,6 +44,13 @@ export async function updatePasskeyName(db: Queryable, key: OwnPasskey, name: st
 export async function deletePasskey(tx: Queryable, key: OwnPasskey): Promise<boolean> {
   const deleted = await tx.delete(memberPasskeys).where(isOwn(key)).returning({ id: memberPasskeys.id })
   return deleted.length > 0
+}
+
+/** Removes the passkeys that were added since a time. */
+export async function deletePasskeysSince(tx: Queryable, memberId: number, since: Date): Promise<void> {
+  await tx
+    .delete(memberPasskeys)
+    .where(and(eq(memberPasskeys.memberId, memberId), gte(memberPasskeys.createdAt, since)))
 }
 
 /** A passkey of a host with its member. Its row is locked: two sign-ins check one counter after the other. */

@@ -6,10 +6,11 @@ import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { enqueueAccountNotice } from '../account/account-notice-email.ts'
-import { endMemberSessions } from '../account/device-repository.ts'
+import { endMemberSessions, endWebLogins, forgetDevicesSince } from '../account/device-repository.ts'
 import { findMemberByEmail } from '../account/repository.ts'
 import { createLinkToken, getLinkLifetime, type LinkPurpose, verifyLinkToken } from '../emails/link-tokens.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
+import { deletePasskeysSince } from '../passkeys/passkey-repository.ts'
 import { checkIdentity } from './confirm-identity.ts'
 import { confirmNewEmail, emailChanged } from './email-change-emails.ts'
 import { limitAccountEmails } from './limit-account-emails.ts'
@@ -81,7 +82,7 @@ async function openEmailLink(
   // Read again under the lock of the member: a concurrent call may have used it.
   const link = member && (await findAccountLink(tx, kind, linked.id))
   if (!link || link.usedAt || link.email === null) return linkInvalid()
-  return { member, email: link.email }
+  return { member, email: link.email, id: link.id, createdAt: link.createdAt }
 }
 
 /** Makes the new address that of the account. The old one gets a link that undoes it for two weeks. */
@@ -98,6 +99,7 @@ export function confirmEmailChange(
     await endAccountLinks(tx, member.id, 'confirm-email', now)
     // Links to set a password were sent to the old address.
     await endAccountLinks(tx, member.id, 'set-password', now)
+    await endWebLogins(tx, member.id, now)
     const kind = 'undo-email'
     const undo = { kind, memberId: member.id, email: member.email, createdAt: now } as const
     const linkId = await insertAccountLink(tx, { ...undo, expiresAt: getEnd(kind, now) })
@@ -123,8 +125,8 @@ export function confirmEmailChange(
 }
 
 /**
- * Restores the old address: another person seems to control the account. All sessions end, and the caller gets a
- * token to set a password.
+ * Restores the old address: another person seems to control the account. All sessions end, passkeys and browsers
+ * that were added since the change are removed, and the caller gets a token to set a password.
  */
 export function undoEmailChange(
   context: AppContext,
@@ -134,12 +136,17 @@ export function undoEmailChange(
   return context.database.db.transaction(async (tx): Promise<Result<Contract['undoEmailChange']>> => {
     const opened = await openEmailLink(tx, context, 'undo-email', token)
     if (isDomainError(opened)) return opened
-    const { member, email } = opened
+    const { member, email, id, createdAt } = opened
     const memberId = member.id
     if (!(await updateMemberEmail(tx, memberId, email))) return emailTaken()
-    for (const kind of ['confirm-email', 'undo-email', 'set-password'] as const)
+    for (const kind of ['confirm-email', 'set-password'] as const)
       await endAccountLinks(tx, memberId, kind, now)
+    // Links of earlier changes stay valid: the person who made this one could otherwise end those of the owner.
+    await endAccountLinks(tx, memberId, 'undo-email', now, id)
     await endMemberSessions(tx, { memberId, except: null }, 'password', now)
+    await endWebLogins(tx, memberId, now)
+    await deletePasskeysSince(tx, memberId, createdAt)
+    await forgetDevicesSince(tx, memberId, createdAt)
     const kind = 'set-password'
     const linkId = await insertAccountLink(tx, {
       kind,

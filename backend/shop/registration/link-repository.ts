@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { members } from '../../db/schema/customers/account.ts'
@@ -35,17 +35,28 @@ export async function lockMember(tx: Queryable, id: number) {
   return found ?? null
 }
 
-/** Ends the links of a member of one kind: none of them works any more. */
+/**
+ * Ends the links of a member of one kind: none of them works any more.
+ * @param since the first link to end, if earlier ones stay valid
+ */
 export async function endAccountLinks(
   tx: Queryable,
   memberId: number,
   kind: AccountLinkKind,
   usedAt: Date,
+  since = 0,
 ): Promise<void> {
   await tx
     .update(accountLinks)
     .set({ usedAt })
-    .where(and(eq(accountLinks.memberId, memberId), eq(accountLinks.kind, kind), isNull(accountLinks.usedAt)))
+    .where(
+      and(
+        eq(accountLinks.memberId, memberId),
+        eq(accountLinks.kind, kind),
+        gte(accountLinks.id, since),
+        isNull(accountLinks.usedAt),
+      ),
+    )
 }
 
 export async function updatePasswordHash(tx: Queryable, id: number, passwordHash: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, max } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, max } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { type Actor, orders } from '../../db/schema/sales/orders.ts'
 import {
@@ -196,15 +196,4 @@ export function listReturns(
     .where(and(eq(orderReturns.status, status), gt(orderReturns.id, after)))
     .orderBy(asc(orderReturns.id))
     .limit(limit)
-}
-
-/** The latest return of an order whose goods are still to be handed over. */
-export async function findReturnToSend(db: Queryable, orderId: number): Promise<OrderReturn | null> {
-  const [found] = await db
-    .select()
-    .from(orderReturns)
-    .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.status, 'PE')))
-    .orderBy(desc(orderReturns.number))
-    .limit(1)
-  return found ?? null
 }

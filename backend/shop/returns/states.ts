@@ -20,9 +20,6 @@ export function canChangeReturn(from: ReturnStatus, to: ReturnStatus, by: Actor)
   return returnTransitions[from][to]?.includes(by) ?? false
 }
 
-/** Returns whose goods are on their way or here. */
-export const isOpenReturn = (status: ReturnStatus) => status === 'PE' || status === 'EN' || status === 'RE'
-
 /** Days in which registered goods must be handed over, as the law has it for withdrawals. */
 export const handOverDays = 14
 

@@ -8,6 +8,7 @@ import { InvalidInputError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, type Result } from '../../http/result.ts'
 import { computeDigests } from '../../key-ring.ts'
+import { endWebLogins } from '../account/device-repository.ts'
 import { startSession } from '../account/start-session.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { verifyLinkToken } from '../emails/link-tokens.ts'
@@ -15,7 +16,6 @@ import { guessLimits } from '../rate-limits/limits.ts'
 import { digestCode, digestNonce } from './request-web-login.ts'
 import {
   countWrongCode,
-  endWebLogins,
   findMemberById,
   findWebLogin,
   lockWebLogin,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { members } from '../../db/schema/customers/account.ts'
@@ -34,14 +34,6 @@ export async function countWrongCode(tx: Queryable, id: number): Promise<void> {
     .update(webLogins)
     .set({ wrongCodes: sql`${webLogins.wrongCodes} + 1` })
     .where(and(eq(webLogins.id, id), lt(webLogins.wrongCodes, maxWrongCodes)))
-}
-
-/** Marks a request and all other open requests of its member as used. */
-export async function endWebLogins(tx: Queryable, memberId: number, usedAt: Date): Promise<void> {
-  await tx
-    .update(webLogins)
-    .set({ usedAt })
-    .where(and(eq(webLogins.memberId, memberId), isNull(webLogins.usedAt)))
 }
 
 export async function findMemberById(tx: Queryable, id: number) {
