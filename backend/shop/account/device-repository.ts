@@ -108,7 +108,7 @@ export async function endWebLogins(tx: Queryable, memberId: number, usedAt: Date
 }
 
 /** Removes browsers that signed in since a time; the next sign-in there sends an e-mail again. */
-export async function forgetDevicesSince(tx: Queryable, memberId: number, since: Date): Promise<void> {
+export async function deleteDevicesSince(tx: Queryable, memberId: number, since: Date): Promise<void> {
   await tx
     .delete(memberDevices)
     .where(and(eq(memberDevices.memberId, memberId), gte(memberDevices.lastSignInAt, since)))

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { enqueueAccountNotice } from '../account/account-notice-email.ts'
-import { endMemberSessions, endWebLogins, forgetDevicesSince } from '../account/device-repository.ts'
+import { deleteDevicesSince, endMemberSessions, endWebLogins } from '../account/device-repository.ts'
 import { findMemberByEmail } from '../account/repository.ts'
 import { createLinkToken, getLinkLifetime, type LinkPurpose, verifyLinkToken } from '../emails/link-tokens.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
@@ -146,7 +146,7 @@ export function undoEmailChange(
     await endMemberSessions(tx, { memberId, except: null }, 'password', now)
     await endWebLogins(tx, memberId, now)
     await deletePasskeysSince(tx, memberId, createdAt)
-    await forgetDevicesSince(tx, memberId, createdAt)
+    await deleteDevicesSince(tx, memberId, createdAt)
     const kind = 'set-password'
     const linkId = await insertAccountLink(tx, {
       kind,
