@@ -36,4 +36,5 @@ it.each(locales)('renders the pages of %s with their language', async (locale) =
   expect(errors).toEqual([])
   expect(/<html\b[^>]*\blang="([^"]*)"/.exec(html)?.[1]).toBe(intlTag(locale))
   expect(html).toContain('<main>page</main>')
+  expect(html).toContain(`href="/${locale}/return"`)
 })

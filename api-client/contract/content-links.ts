@@ -20,6 +20,7 @@ export type Link =
         | 'newsletter'
         | 'account'
         | 'register'
+        | 'return'
         | 'withdrawal'
         | 'withdrawal-form'
     }
@@ -42,6 +43,7 @@ const fixedTargets = [
   'newsletter',
   'account',
   'register',
+  'return',
   'withdrawal',
   'withdrawal-form',
 ] as const
@@ -56,7 +58,7 @@ function parseGridLink(text: string): Link | null {
 }
 
 /**
- * Parses `home`, `bag`, `stores`, `take-back`, `newsletter`, `newsletter:blfr` (with the landing page that it comes from), `account`, `register`, `withdrawal`, `withdrawal-form`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`,
+ * Parses `home`, `bag`, `stores`, `take-back`, `newsletter`, `newsletter:blfr` (with the landing page that it comes from), `account`, `register`, `return`, `withdrawal`, `withdrawal-form`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`,
  * `page:returns`, `landing:sales`, `brand:taller` and `mail:hello@shop.example`; null for anything else.
  */
 export function parseLink(text: string): Link | null {
@@ -81,7 +83,7 @@ export const link = z
   .max(120)
   .refine((text) => parseLink(text) !== null, {
     error:
-      'Not a link target. Write home, bag, stores, take-back, newsletter, newsletter:…, account, register, withdrawal, withdrawal-form, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
+      'Not a link target. Write home, bag, stores, take-back, newsletter, newsletter:…, account, register, return, withdrawal, withdrawal-form, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
   })
 
 /** `**strong**` and `[text](target)` are the only markup of a paragraph. */

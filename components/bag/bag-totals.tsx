@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslate } from '#components/labels/use-translate.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { VoucherRows } from '#components/vouchers/discounts.tsx'
+import { memberReturnDays, returnDays } from '#config/markets.ts'
 import { signInPath } from '#lib/account/sign-in-path.ts'
 import {
   flattenLine,
@@ -98,7 +99,7 @@ export function BagTotals({ bag, shop, expressLabel, busy }: Props) {
       {!isDigitalDelivery && (
         <p className="row t-s" style={{ alignItems: 'start' }}>
           <Icon name="returns" small />
-          {t('bag.safe')}
+          {t('bag.safe', { days: returnDays, memberDays: memberReturnDays })}
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { WithdrawalLink } from '#components/brand/withdrawal-link.tsx'
 import { Wordmark } from '#components/brand/wordmark.tsx'
+import { memberReturnDays, returnDays } from '#config/markets.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -45,7 +46,7 @@ export function CheckoutFrame({
       </main>
       <footer className="foot">
         <div className="wrap row wrapf sb">
-          <p>{t('checkout.foot')}</p>
+          <p>{t('checkout.foot', { days: returnDays, memberDays: memberReturnDays })}</p>
           <WithdrawalLink locale={locale} t={t} />
           <p>© {brandNames[brand]}</p>
         </div>

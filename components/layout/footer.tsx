@@ -8,7 +8,7 @@ import { maxNewslettersPerMonth } from '#config/newsletter.ts'
 import { translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
-import { eventsPath, giftCardPath, orderPath } from '#i18n/routing.ts'
+import { eventsPath, giftCardPath, orderPath, returnPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 import { contentPath } from '#lib/content/links.ts'
@@ -54,6 +54,7 @@ const closingLines: Readonly<Record<Brand, MessageKey>> = {
 function getHelpLinks(locale: Locale, t: Translate) {
   return [
     { href: orderPath(locale), label: t('shop.footer.order') },
+    { href: returnPath(locale), label: t('returns.find.title') },
     { href: giftCardPath(locale), label: t('shop.footer.giftCard') },
     { href: contentPath(locale, 'faq'), label: t('shop.footer.faq') },
     { href: contentPath(locale, 'size-guide'), label: t('shop.footer.sizes') },

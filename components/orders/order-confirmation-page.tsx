@@ -117,7 +117,7 @@ function OrderConfirmationContent({ order }: { readonly order: OrderConfirmation
       <OrderSummaryPanel lines={order.lines} amounts={toAmounts(order)}>
         {view === 'paid' && order.shipment.kind !== 'mail' && (
           <p className="hint" style={{ marginTop: 16 }}>
-            {t('thanks.returns')}
+            {t('thanks.returns', { days: order.returnDays })}
           </p>
         )}
       </OrderSummaryPanel>

@@ -30,7 +30,10 @@ export function getStatusTitle({ status, state, isDigital }: StatusFacts, t: Tra
   }
 }
 
-function getStatusText({ status, state, shipment, settlement }: PlacedOrder, t: Translate): string {
+function getStatusText(
+  { status, state, shipment, settlement, returnDays }: PlacedOrder,
+  t: Translate,
+): string {
   switch (status) {
     case 'PC':
       return t('order.pc.text')
@@ -42,7 +45,7 @@ function getStatusText({ status, state, shipment, settlement }: PlacedOrder, t: 
     case 'TR':
       return t('order.tr.text')
     case 'FI':
-      return t('thanks.returns')
+      return t('thanks.returns', { days: returnDays })
     case 'CA':
       return settlement.refunds.length ? t('order.ca.refunded') : t('order.ca.free')
     default:

@@ -455,7 +455,7 @@ declare const messages: {
     },
     "removed": "{name}, size {size}, is out of the bag.",
     "retry": "Try again",
-    "safe": "Sixty days to change your mind. Sending it back is free.",
+    "safe": "{days} days to change your mind, {memberDays} for members. Sending it back by post is free.",
     "see": "See the bag",
     "send": {
       "busy": "So many were sent already. Try again tomorrow.",
@@ -646,7 +646,7 @@ declare const messages: {
       "text": "Nothing was ordered or charged. See what it says beside the fields.",
       "title": "The shop did not accept something"
     },
-    "foot": "Sixty days to bring them back. Card data goes to the bank, never to us.",
+    "foot": "{days} days to send items back, {memberDays} for members. Card numbers are encrypted for the payment provider; we never see them.",
     "free": "Free",
     "giftCard": {
       "text": "{why} Nothing was ordered or charged: have a look at what is left to pay, and pay if you agree.",
@@ -1862,7 +1862,7 @@ declare const messages: {
       "later": {
         "text": "We have your order and are packing it. You pay later, as you chose; nothing has been charged."
       },
-      "note": "Changed your mind? Until it leaves us you can cancel it on its page. After that you have sixty days to send it back, free of charge.",
+      "note": "Changed your mind? Until it leaves us you can cancel it on its page. Once it has arrived you have {days} days to send it back, free of charge by post.",
       "preview": "It is paid, and we are packing it.",
       "reason": "You get this e-mail because you ordered at {brand}.",
       "rest": {
@@ -2585,7 +2585,7 @@ declare const messages: {
       "vereda": "Walks well with"
     },
     "refused": "This cannot be put into the bag just now.",
-    "returnDays": "{days} days to send it back, free.",
+    "returnDays": "{days} days to send it back, {memberDays} for members. Free by post.",
     "rewalk": "Second walk",
     "safety": "Maker and safety",
     "saleEnded": "This sale has ended.",
@@ -3409,7 +3409,7 @@ declare const messages: {
       "text": "The last payment did not go through and nothing was charged. We still keep your order.",
       "title": "Not paid yet"
     },
-    "returns": "Sixty days to change your mind. Sending it back is free.",
+    "returns": "{days} days to change your mind. Sending it back by post is free.",
     "shipment": "Delivery",
     "unfinished": {
       "text": "The payment was not finished. We still keep your order.",

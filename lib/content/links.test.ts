@@ -13,6 +13,7 @@ test.each([
   ['stores', '/es_ES/stores'],
   ['account', '/es_ES/myaccount'],
   ['register', '/es_ES/register'],
+  ['return', '/es_ES/return'],
   ['grid:women/shoes/boots', '/es_ES/mujer/zapatos/botas'],
   ['grid:all/all?newest', '/es_ES/todo/todo?sort=newest'],
   ['product:K100014-001', '/es_ES/todo/zapatos/sierra-tabaco/K100014-001'],

@@ -7,6 +7,7 @@ import {
   gridPath,
   newsletterPath,
   registerPath,
+  returnPath,
   takeBackPath,
   withdrawalFormPath,
   withdrawalPath,
@@ -60,6 +61,8 @@ export function resolveHref(link: string, { locale, products, originOf }: LinkCo
       return `/${locale}/stores`
     case 'take-back':
       return takeBackPath(locale)
+    case 'return':
+      return returnPath(locale)
     case 'withdrawal':
       return withdrawalPath(locale)
     case 'withdrawal-form':

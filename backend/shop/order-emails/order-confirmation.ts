@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { returnDays as standardReturnDays } from '#config/markets.ts'
 import { formatMarketDateTime } from '#i18n/business-time.ts'
 import { orderPath } from '#i18n/routing.ts'
 import { type OrderSummary, orderSummary } from '../../db/schema/sales/order-summary.ts'
@@ -77,6 +78,10 @@ function confirmationRequest(summary: OrderSummary, until: Date, writing: Templa
   }
 }
 
+/** Whether the customer can send the goods back themselves: not gift cards, and not wholesale goods. */
+const isReturnable = ({ lines, wholesaler }: OrderSummary) =>
+  !wholesaler && lines.some(({ giftCard }) => !giftCard)
+
 /** The shop has received an order. */
 export const orderConfirmation = defineTemplate({
   name: 'order-confirmation',
@@ -86,11 +91,13 @@ export const orderConfirmation = defineTemplate({
     awaits: z.enum(['shopper', 'shop']).nullable(),
     /** The deadline; null if the shop has none. */
     confirmUntil: z.iso.datetime().nullable().default(null),
+    /** The return period of the order; missing in e-mails from before this field existed. */
+    returnDays: z.number().int().positive().default(standardReturnDays),
   }),
   topic: null,
   priority: 'order',
   ttlMs: 7 * dayMs,
-  render({ told: summary, awaits, confirmUntil }, writing) {
+  render({ told: summary, awaits, confirmUntil, returnDays }, writing) {
     const { t, locale } = writing
     const { locator } = summary
     const { name } = summary.delivery.address
@@ -117,10 +124,9 @@ export const orderConfirmation = defineTemplate({
         orderButton(summary, writing),
         ...orderLineBlocks(summary, writing),
         ...orderTotalBlocks(summary, writing),
-        {
-          kind: 'note',
-          text: t('mail.order.note'),
-        },
+        ...(isReturnable(summary)
+          ? [{ kind: 'note' as const, text: t('mail.order.note', { days: returnDays }) }]
+          : []),
         ...withdrawalBlocks(summary, writing),
       ],
       reason: orderReason(writing),

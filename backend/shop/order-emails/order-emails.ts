@@ -5,6 +5,7 @@ import type { EmailTemplate } from '../emails/template.ts'
 import { buildOrderSummary } from '../order-views/order-summary.ts'
 import { getConfirmDeadline } from '../orders/confirm-deadline.ts'
 import type { Order, Shipment } from '../orders/repository.ts'
+import { returnDaysOf } from '../orders/return-days.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderConfirmed } from './order-confirmed.ts'
@@ -32,7 +33,12 @@ export async function queueConfirmationEmail(
 ): Promise<void> {
   const key = ['order-confirmation', order.id, ...(again === null ? [] : [again])].join(':')
   const confirmUntil = getConfirmDeadline(order)?.toISOString() ?? null
-  const data = { told: await buildOrderSummary(tx, order), awaits: order.confirmBy, confirmUntil }
+  const data = {
+    told: await buildOrderSummary(tx, order),
+    awaits: order.confirmBy,
+    confirmUntil,
+    returnDays: returnDaysOf(order),
+  }
   await queueOrderEmail(tx, order, orderConfirmation, key, data, now)
 }
 

@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icons.tsx'
-import { acceptsOrders, returnDays, type ShippingTerms } from '#config/markets.ts'
+import { acceptsOrders, memberReturnDays, returnDays, type ShippingTerms } from '#config/markets.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { getHomeDeliveries } from '#lib/market/home-deliveries.ts'
@@ -13,7 +13,7 @@ type Delivery = ReturnType<typeof getHomeDeliveries>[number]
 const getInStoreText = (t: Translate) => t('product.inStore')
 
 export function getReturnText(t: Translate): string {
-  return t('product.returnDays', { days: returnDays })
+  return t('product.returnDays', { days: returnDays, memberDays: memberReturnDays })
 }
 
 /** Whether the price includes tax; null for markets without tax. */

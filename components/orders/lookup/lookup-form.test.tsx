@@ -62,6 +62,11 @@ it('fills in the number of the last order, but not over a typed one', async () =
   expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe('4999999999')
 })
 
+it('links to the return of an order', async () => {
+  await openForm()
+  expect(screen.getByRole('link', { name: 'Return an order' }).getAttribute('href')).toBe('/en_GB/return')
+})
+
 it('moves the focus to an invalid number, and sends no request', async () => {
   const { submit } = await openForm()
   await submit('1234', 'marta@vereda.example')

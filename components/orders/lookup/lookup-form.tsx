@@ -8,6 +8,7 @@ import { setFormError } from '#components/form/form-errors.ts'
 import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { returnPath } from '#i18n/routing.ts'
 import {
   type LookupFailure,
   type LookupMethod,
@@ -79,6 +80,11 @@ export function LookupForm({ stores, onFound }: Props) {
       <div>
         <h1 className="d t-3xl">{t('order.find.title')}</h1>
         <p className="t-l">{t('order.find.text')}</p>
+        <p>
+          <a className="lnk" href={returnPath(locale)}>
+            {t('returns.find.title')}
+          </a>
+        </p>
       </div>
       <div className="box">
         <Form
