@@ -23,8 +23,22 @@ vi.mock('#lib/labels/queries.server.ts', () => ({
 }))
 vi.mock('#lib/content/queries.server.ts', () => ({
   getLegal: async () => [{ code: 'terms', title: 'Terms' }],
-  getPopup: async () => null,
+  getPopup: async () => ({
+    content: {
+      id: 'news',
+      title: 'News',
+      text: 'Once a month.',
+      action: { label: 'Subscribe', to: 'newsletter' },
+      picture: null,
+    },
+    products: {},
+    delaySeconds: 12,
+  }),
   getRibbon: async () => null,
+}))
+vi.mock('#lib/newsletter/queries.server.ts', () => ({
+  getNewsletterDefaults: async () => ({ maxPerMonth: 4, voucher: null }),
+  getNewsletterPopup: async () => ({ form: 'popup', delaySeconds: 20, maxPerMonth: 4, voucher: null }),
 }))
 
 it.each(locales)('renders the pages of %s with their language', async (locale) => {

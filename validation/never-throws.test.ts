@@ -27,7 +27,7 @@ import { memberProfileForm } from './member-profile.ts'
 import { messages } from './messages.ts'
 import { hasWrongCheckDigit, nationalIdOf, normalizeChileanId } from './national-ids.ts'
 import { networkKey, normalizeAddress, rateLimitKey, siteKey } from './network-address.ts'
-import { checkSubscriberForm } from './newsletter.ts'
+import { checkSubscriberForm, newsletterContactForm } from './newsletter.ts'
 import { normalizeMailbox } from './normalize-mailbox.ts'
 import { passwordConfirmation, passwordField, resetSucceeded } from './password.ts'
 import { checkNotifyMeForm, checkReservationForm, notifyMeForm, reservationForm } from './person.ts'
@@ -88,6 +88,7 @@ const schemasFor = {
   addressSchema,
   savedAddressSchema,
   memberProfileForm,
+  newsletterContactForm,
   postalCodeField,
   contactSchema,
   extraConditionField,

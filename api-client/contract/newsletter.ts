@@ -111,6 +111,7 @@ const emailPreferences = z.object({ reviews: z.boolean(), stock: z.boolean() })
 export const preferences = z.object({
   /** The address of the link, partly hidden; that of a member is complete. */
   email: z.string(),
+  /** Of the member’s subscription to the brand of the call; empty for a link. */
   name: z.string(),
   phone: z.string(),
   brands: z.array(brandPreferences),
@@ -161,7 +162,13 @@ export const newsletterStatus = defineRoute('newsletterStatus', {
   summary:
     'Returns whether an address is subscribed: for the member’s own address or that of a link; for any other address always no.',
   perMinute: 30,
-  input: z.object({ profile, brand, email, token: linkToken.optional() }),
+  input: z.object({
+    profile,
+    brand,
+    /** Without it, the address of the link, or else that of the member. */
+    email: email.optional(),
+    token: linkToken.optional(),
+  }),
   reply: okReply({ newsletterSubscribed: z.boolean(), hasPhone: z.boolean(), hasName: z.boolean() }),
 })
 

@@ -4,7 +4,6 @@ import { WithdrawalLink } from '#components/brand/withdrawal-link.tsx'
 import { MarketLink } from '#components/market/market-link.tsx'
 import { SubscribeForm } from '#components/newsletter/subscribe-form.tsx'
 import type { Brand } from '#config/brands.ts'
-import { maxNewslettersPerMonth } from '#config/newsletter.ts'
 import { translateLabel } from '#i18n/label.ts'
 import { intlTag, type Locale, localesOf, marketCodeOf } from '#i18n/locales.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
@@ -70,11 +69,13 @@ type Props = {
   readonly t: Translate
   readonly links: readonly NavigationLink[]
   readonly brandLinks: readonly BrandLink[]
+  /** The newsletter defaults of the market. */
+  readonly newsletter: { readonly maxPerMonth: number }
   readonly legal: readonly { readonly code: string; readonly title: string }[]
 }
 
 /** The footer: the brand’s closing line and all links. */
-export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
+export function Footer({ brand, locale, t, links, brandLinks, newsletter, legal }: Props) {
   const market = marketCodeOf(locale)
   return (
     <Root className={`panel night ${brand}`}>
@@ -156,7 +157,7 @@ export function Footer({ brand, locale, t, links, brandLinks, legal }: Props) {
         <section className="letter" aria-labelledby="footer-newsletter">
           <div>
             <h2 id="footer-newsletter">{t('newsletter.title')}</h2>
-            <p className="t-s">{t('newsletter.lead', { count: maxNewslettersPerMonth })}</p>
+            <p className="t-s">{t('newsletter.lead', { count: newsletter.maxPerMonth })}</p>
           </div>
           <SubscribeForm shop={{ brand, locale }} t={t} form="footer" buttonClass="btn acc" />
         </section>

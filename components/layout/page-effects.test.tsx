@@ -36,6 +36,7 @@ const Page = ({ shop = { brand: 'vereda', locale: 'en_GB' } as const }) => (
       id: 'letter',
       delaySeconds: 0,
       closeLabel: 'Close',
+      invitesToNewsletter: false,
       content: <h2 id="popup-title">Write to us</h2>,
     }}
   />

@@ -2,6 +2,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { findSuggestion, type Suggestion } from '#components/market/find-suggestion.client.ts'
 import { fetchMarketPaths } from '#lib/market/fetch-market-data.client.ts'
+import { writeCookie } from '#lib/session/browser-cookies.client.ts'
+import { installCookieCheck } from '#lib/session/cookie-check-script.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { act, render, screen, waitFor } from '#tests/support/render.tsx'
 import { PagePrompts } from './page-prompts.tsx'
@@ -25,6 +27,8 @@ HTMLElement.prototype.showPopover = showPopover
 beforeEach(() => {
   showPopover.mockReset()
   resetBrowser('/en_GB')
+  document.documentElement.dataset.brand = 'vereda'
+  installCookieCheck()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   vi.mocked(findSuggestion).mockReset().mockResolvedValue(null)
@@ -40,7 +44,7 @@ async function openPage(id = 'letter') {
     <PagePrompts
       shop={{ brand: 'vereda', locale: 'en_GB' }}
       knowsCountry={false}
-      popup={{ id, delaySeconds: 12, closeLabel: 'Close', content }}
+      popup={{ id, delaySeconds: 12, closeLabel: 'Close', content, invitesToNewsletter: true }}
     />,
   )
 }
@@ -62,6 +66,16 @@ it('shows the popup once per content, after its delay', async () => {
   await waitForDelay()
   await waitFor(() => expect(popup()).not.toBeNull())
 })
+
+it.each(['subscribed', 'memberSubscribed'] as const)(
+  'does not invite a subscriber to the newsletter: %s',
+  async (cookie) => {
+    writeCookie('vereda', cookie, 'true')
+    await openPage()
+    await waitForDelay()
+    expect(popup()).toBeNull()
+  },
+)
 
 it('does not show the popup if the visitor leaves before its delay', async () => {
   const { unmount } = await openPage()

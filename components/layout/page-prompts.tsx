@@ -11,6 +11,8 @@ export type PagePromptsProps = {
     readonly id: string
     readonly delaySeconds: number
     readonly closeLabel: string
+    /** Subscribers do not see it then. */
+    readonly invitesToNewsletter: boolean
     readonly content: ReactNode
   } | null
 }
@@ -33,7 +35,13 @@ export function PagePrompts({ shop, knowsCountry, popup }: PagePromptsProps) {
     <>
       <MarketSuggestion shop={shop} knowsCountry={knowsCountry} onChange={setSuggesting} />
       {popup && isPopupDue && (
-        <PopupCard brand={shop.brand} id={popup.id} closeLabel={popup.closeLabel} isBlocked={isSuggesting}>
+        <PopupCard
+          brand={shop.brand}
+          id={popup.id}
+          closeLabel={popup.closeLabel}
+          isBlocked={isSuggesting}
+          invitesToNewsletter={popup.invitesToNewsletter}
+        >
           {popup.content}
         </PopupCard>
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#config/brands.ts'
 import { isDialogOpen } from '#lib/dom/is-dialog-open.client.ts'
+import { hasCookie } from '#lib/session/has-cookie.client.ts'
 import { pageSlots } from '#lib/session/slots/page-slots.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
 
@@ -21,6 +22,7 @@ type Props = {
   readonly closeLabel: string
   /** Whether another prompt is shown. */
   readonly isBlocked: boolean
+  readonly invitesToNewsletter: boolean
   /** Contains the title, with the id `popup-title`. */
   readonly children: ReactNode
 }
@@ -30,11 +32,15 @@ function canInterrupt(pathname: string): boolean {
   return /^\/[^/]+\/?$|^\/[^/]+\/(landings|content)\//.test(pathname)
 }
 
+/** Whether this browser knows that the visitor is subscribed: by a confirmed link, or as a member. */
+const isSubscriber = (brand: Brand) =>
+  hasCookie(brand, 'subscribed', 'true') || hasCookie(brand, 'member_subscribed', 'true')
+
 /**
  * The popup: shown once, unless another prompt or dialog is open or the page must not be interrupted. It
  * takes no focus; Escape or a click outside closes it.
  */
-export function PopupCard({ brand, id, closeLabel, isBlocked, children }: Props) {
+export function PopupCard({ brand, id, closeLabel, isBlocked, invitesToNewsletter, children }: Props) {
   const popup = useRef<HTMLElement>(null)
   const [isShown, setShown] = useState(false)
 
@@ -42,6 +48,7 @@ export function PopupCard({ brand, id, closeLabel, isBlocked, children }: Props)
   useEffect(() => {
     const slot = pageSlots.popup(brand)
     if (isBlocked || isDialogOpen() || !canInterrupt(location.pathname) || readStored(slot) === id) return
+    if (invitesToNewsletter && isSubscriber(brand)) return
     writeStored(slot, id)
     setShown(true)
   }, [])

@@ -6,14 +6,17 @@ import { RetryButton } from '#components/ui/retry-button.tsx'
 import { useSignInId } from '#lib/account/use-account.ts'
 import { preferencesQuery, savePreferences } from '#lib/newsletter/preferences.client.ts'
 import { parsePreferencesForm } from '#lib/newsletter/preferences-form.ts'
+import type { NewsletterSender } from '#lib/newsletter/types.ts'
 import { ConsentHistory } from './consent-history.tsx'
+import { MemberContact } from './member-contact.tsx'
 import { NewsletterStyles } from './newsletter-styles.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
+import { SenderNote } from './sender-note.tsx'
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 /** The preferences of the signed-in member, loaded and saved with their session. */
-export function MemberPreferences() {
+export function MemberPreferences({ sender }: { readonly sender: NewsletterSender | null }) {
   const { t, brand, locale } = useShopper()
   const member = useSignInId({ brand, locale })
   const { data, isError, isFetching, refetch } = useQuery(preferencesQuery({ brand, locale }, member))
@@ -63,7 +66,9 @@ export function MemberPreferences() {
           {t('newsletter.outage')}
         </p>
       )}
+      <MemberContact member={member} preferences={data} />
       <ConsentHistory t={t} locale={locale} history={data.history} />
+      {sender && <SenderNote t={t} sender={sender} />}
     </div>
   )
 }

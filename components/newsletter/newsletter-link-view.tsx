@@ -39,6 +39,8 @@ function getTexts(
     case 'unknown':
       return [t('newsletter.unknown.title'), t('newsletter.unknown.text')]
     case 'saved':
+    case 'contact-saved':
+    case 'contact-invalid':
     case 'outage':
     case null:
       return action === 'confirm'

@@ -10,6 +10,13 @@ import { PreferencesView } from './preferences-view.tsx'
 
 const shop = { brand: 'vereda', locale: 'en_GB' } as const
 const t = createTranslator('en_GB', messagesOf('en_GB'))
+const defaults = { maxPerMonth: 4, voucher: null }
+const sender = {
+  name: 'Vereda',
+  email: 'hello@vereda.example',
+  privacy: '/en_GB/content/privacy',
+  imprint: '/en_GB/content/imprint',
+}
 const search = (query = '') => new URLSearchParams(query)
 const formOf = (name: string) => screen.getByRole('button', { name }).closest('form')
 
@@ -20,11 +27,14 @@ describe('the subscription page', () => {
         shop={shop}
         t={t}
         search={search('form=landing&origin=blfr&lab=b&outcome=<b>')}
-        voucher={{ name: '10% for readers' }}
+        defaults={{ ...defaults, voucher: { name: '10% for readers' } }}
+        sender={sender}
         outcome={null}
       />,
     )
     expect(screen.queryByText('For subscribing, you get: 10% for readers.')).not.toBeNull()
+    expect(screen.queryByText(/at most 4 times a month/)).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'Legal notice' }).getAttribute('href')).toBe(sender.imprint)
     const form = formOf('Subscribe to newsletter')
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/newsletter/subscribe/en_GB'])
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
@@ -33,7 +43,16 @@ describe('the subscription page', () => {
   })
 
   it('shows what is wrong with the address beside it', async () => {
-    await render(<NewsletterView shop={shop} t={t} search={search()} voucher={null} outcome="invalid" />)
+    await render(
+      <NewsletterView
+        shop={shop}
+        t={t}
+        search={search()}
+        defaults={defaults}
+        sender={null}
+        outcome="invalid"
+      />,
+    )
     const field = screen.getByRole('textbox', {
       name: 'E-mail address',
       description: /^Please enter a valid e-mail address/,
@@ -45,7 +64,16 @@ describe('the subscription page', () => {
     ['requested', 'Check your inbox'],
     ['subscribed', 'Thank you for subscribing'],
   ] as const)('after %s says what happens next, without a form', async (outcome, heading) => {
-    await render(<NewsletterView shop={shop} t={t} search={search()} voucher={null} outcome={outcome} />)
+    await render(
+      <NewsletterView
+        shop={shop}
+        t={t}
+        search={search()}
+        defaults={defaults}
+        sender={null}
+        outcome={outcome}
+      />,
+    )
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
     expect(screen.queryByRole('button')).toBeNull()
   })
@@ -97,28 +125,45 @@ describe('the page of an e-mail link', () => {
   })
 })
 
+const preferences: Preferences = {
+  email: 'a…@example.org',
+  name: '',
+  phone: '',
+  brands: [
+    { brand: 'vereda', subscribed: true, topics: ['events'], frequency: 'monthly' },
+    { brand: 'taller', subscribed: false, topics: ['news', 'offers', 'events'], frequency: 'all' },
+    { brand: 'cumbre', subscribed: false, topics: ['news', 'offers', 'events'], frequency: 'all' },
+  ],
+  emails: { reviews: false, stock: true },
+  history: [
+    {
+      at: '2026-06-01T10:00:00.000Z',
+      brand: 'vereda',
+      topic: 'newsletter.offers',
+      action: 'withdrawn',
+      source: 'email',
+    },
+  ],
+}
+
+const showPreferences = (
+  outcome: 'saved' | 'contact-saved' | 'contact-invalid' | null,
+  status = { newsletterSubscribed: true, hasName: true, hasPhone: false },
+) =>
+  render(
+    <PreferencesView
+      shop={shop}
+      t={t}
+      token="a.b"
+      preferences={preferences}
+      status={status}
+      sender={sender}
+      outcome={outcome}
+    />,
+  )
+
 it('shows the preferences of all brands and the history in plain words', async () => {
-  const preferences: Preferences = {
-    email: 'a…@example.org',
-    name: '',
-    phone: '',
-    brands: [
-      { brand: 'vereda', subscribed: true, topics: ['events'], frequency: 'monthly' },
-      { brand: 'taller', subscribed: false, topics: ['news', 'offers', 'events'], frequency: 'all' },
-      { brand: 'cumbre', subscribed: false, topics: ['news', 'offers', 'events'], frequency: 'all' },
-    ],
-    emails: { reviews: false, stock: true },
-    history: [
-      {
-        at: '2026-06-01T10:00:00.000Z',
-        brand: 'vereda',
-        topic: 'newsletter.offers',
-        action: 'withdrawn',
-        source: 'email',
-      },
-    ],
-  }
-  await render(<PreferencesView shop={shop} t={t} token="a.b" preferences={preferences} outcome="saved" />)
+  await showPreferences('saved')
   expect(screen.getByRole('status').textContent).toBe('Your preferences are saved.')
   expect(
     screen.queryByRole('checkbox', { name: 'Receive the Vereda newsletter', checked: true }),
@@ -129,4 +174,32 @@ it('shows the preferences of all brands and the history in plain words', async (
   expect(screen.getByRole('listitem').textContent).toContain(
     'Vereda: Newsletter, Offers and vouchers, withdrawn',
   )
+})
+
+describe('name and phone of a link', () => {
+  it('are not shown, only whether they are saved, and can be deleted', async () => {
+    await showPreferences(null)
+    expect(screen.queryByText('a…@example.org is subscribed to the Vereda newsletter.')).not.toBeNull()
+    const form = formOf('Save details')
+    expect(form?.getAttribute('action')).toBe('/api/newsletter/contact/en_GB/a.b')
+    expect(
+      screen.getByRole('textbox', { name: 'Name (optional)', description: 'A name is saved.' }),
+    ).toMatchObject({ value: '' })
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ name: '', phone: '' })
+    expect(screen.queryByRole('checkbox', { name: 'Delete saved name and phone number' })).not.toBeNull()
+  })
+
+  it('say what is wrong, and that they are saved', async () => {
+    const { unmount } = await showPreferences('contact-invalid')
+    expect(screen.getByRole('alert').textContent).toMatch(/^Check the details/)
+    await unmount()
+    await showPreferences('contact-saved')
+    expect(screen.getByRole('status').textContent).toBe('Your details are saved.')
+  })
+
+  it('have no form for an address that is not subscribed', async () => {
+    await showPreferences(null, { newsletterSubscribed: false, hasName: false, hasPhone: false })
+    expect(screen.queryByText('a…@example.org is not subscribed to the Vereda newsletter.')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save details' })).toBeNull()
+  })
 })

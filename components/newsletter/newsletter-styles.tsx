@@ -4,6 +4,8 @@ const css = `
 .nl form{width:100%}
 .subscribe .pair{display:grid;grid-template-columns:minmax(0,1fr);gap:8px}
 @media (min-width:576px){.subscribe .pair{grid-template-columns:minmax(0,1fr) auto}}
+.nl .contact{display:grid;gap:16px;justify-items:start;max-width:420px}
+.nl .contact .f{width:100%}
 .nl-bad{border-left:4px solid var(--err);padding-left:14px}
 .nl-ok{border-left:4px solid var(--brand);padding-left:14px}
 .prefs{display:grid;gap:28px;width:100%}

@@ -1,16 +1,19 @@
-import { maxNewslettersPerMonth } from '#config/newsletter.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { SubscribeOutcome } from '#lib/newsletter/newsletter-actions.server.ts'
 import { subscribeForms } from '#lib/newsletter/paths.ts'
+import type { NewsletterDefaults, NewsletterSender } from '#lib/newsletter/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { NewsletterStyles } from './newsletter-styles.tsx'
+import { SenderNote } from './sender-note.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
 type Props = {
   readonly shop: ShopContext
   readonly t: Translate
   readonly search: URLSearchParams
-  readonly voucher: { readonly name: string } | null
+  readonly defaults: NewsletterDefaults
+  /** Null while the service does not respond. */
+  readonly sender: NewsletterSender | null
   /** Outcome of the form; null before it is sent. */
   readonly outcome: SubscribeOutcome | null
 }
@@ -28,7 +31,7 @@ function readHidden(search: URLSearchParams): Readonly<Record<string, string>> {
 }
 
 /** The subscription page, which also shows the outcome of every form that subscribes. */
-export function NewsletterView({ shop, t, search, voucher, outcome }: Props) {
+export function NewsletterView({ shop, t, search, defaults, sender, outcome }: Props) {
   if (outcome === 'requested' || outcome === 'subscribed')
     return (
       <div className="nl">
@@ -45,8 +48,10 @@ export function NewsletterView({ shop, t, search, voucher, outcome }: Props) {
     <div className="nl">
       <NewsletterStyles />
       <h1 className="d t-2xl">{t('newsletter.title')}</h1>
-      <p className="t-l">{t('newsletter.lead', { count: maxNewslettersPerMonth })}</p>
-      {voucher && <p className="t-l nl-ok">{t('newsletter.offer', { voucher: voucher.name })}</p>}
+      <p className="t-l">{t('newsletter.lead', { count: defaults.maxPerMonth })}</p>
+      {defaults.voucher && (
+        <p className="t-l nl-ok">{t('newsletter.offer', { voucher: defaults.voucher.name })}</p>
+      )}
       {(outcome === 'limited' || outcome === 'outage') && (
         <p className="nl-bad" role="alert">
           {outcome === 'limited' ? t('newsletter.limited') : t('newsletter.outage')}
@@ -60,6 +65,7 @@ export function NewsletterView({ shop, t, search, voucher, outcome }: Props) {
         withName
         error={outcome === 'invalid' ? t('newsletter.invalid') : undefined}
       />
+      {sender && <SenderNote t={t} sender={sender} />}
     </div>
   )
 }

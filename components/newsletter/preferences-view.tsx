@@ -1,30 +1,46 @@
 import type { Translate } from '#i18n/translate.ts'
 import type { LinkOutcome } from '#lib/newsletter/newsletter-actions.server.ts'
 import { getNewsletterLinkAction } from '#lib/newsletter/paths.ts'
-import type { Preferences } from '#lib/newsletter/types.ts'
+import type { NewsletterSender, NewsletterStatus, Preferences } from '#lib/newsletter/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { ConsentHistory } from './consent-history.tsx'
+import { ContactByLink } from './contact-by-link.tsx'
 import { NewsletterStyles } from './newsletter-styles.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
+import { SenderNote } from './sender-note.tsx'
+import { SubscriptionStatus } from './subscription-status.tsx'
 
 type Props = {
   readonly shop: ShopContext
   readonly t: Translate
   readonly token: string
   readonly preferences: Preferences
+  /** Null while the service does not respond. */
+  readonly status: NewsletterStatus | null
+  readonly sender: NewsletterSender | null
   readonly outcome: LinkOutcome | null
 }
 
 /** The preference centre of an e-mail link, with a form that works without JavaScript. */
-export function PreferencesView({ shop: { locale }, t, token, preferences, outcome }: Props) {
+export function PreferencesView({ shop, t, token, preferences, status, sender, outcome }: Props) {
+  const { brand, locale } = shop
+  const isSaved = outcome === 'saved' || outcome === 'contact-saved'
   return (
     <div className="nl">
       <NewsletterStyles />
       <h1 className="d t-2xl">{t('newsletter.preferences.title')}</h1>
       <p>{t('newsletter.preferences.lead', { email: preferences.email })}</p>
-      {outcome === 'saved' && (
+      {status && (
+        <SubscriptionStatus
+          t={t}
+          brand={brand}
+          email={preferences.email}
+          isSubscribed={status.newsletterSubscribed}
+        />
+      )}
+      {isSaved && (
         <p className="nl-ok" role="status">
-          {t('newsletter.preferences.saved')}
+          {outcome === 'saved' ? t('newsletter.preferences.saved') : t('newsletter.contact.saved')}
         </p>
       )}
       {outcome === 'outage' && (
@@ -40,7 +56,17 @@ export function PreferencesView({ shop: { locale }, t, token, preferences, outco
           </button>
         </div>
       </form>
+      {status?.newsletterSubscribed && (
+        <ContactByLink
+          shop={shop}
+          t={t}
+          token={token}
+          status={status}
+          isInvalid={outcome === 'contact-invalid'}
+        />
+      )}
       <ConsentHistory t={t} locale={locale} history={preferences.history} />
+      {sender && <SenderNote t={t} sender={sender} />}
     </div>
   )
 }

@@ -2139,6 +2139,17 @@ declare const messages: {
       "title": "You’re subscribed"
     },
     "consent": "By subscribing, you agree that {brand} may e-mail you its newsletter. You can unsubscribe at any time with one click.",
+    "contact": {
+      "invalid": "Check the details: a name contains letters, and a phone number only digits.",
+      "linkText": "Saved entries are not shown here, because e-mails are forwarded. An empty field keeps what is saved.",
+      "name": "A name is saved.",
+      "phone": "A phone number is saved.",
+      "remove": "Delete saved name and phone number",
+      "save": "Save details",
+      "saved": "Your details are saved.",
+      "text": "The {brand} newsletter uses them. To delete a saved entry, clear its field and save.",
+      "title": "Name and phone"
+    },
     "email": "E-mail address",
     "expired": {
       "text": "Subscribe again and we’ll send you a new link.",
@@ -2186,6 +2197,14 @@ declare const messages: {
     "requested": {
       "text": "We’ve sent you an e-mail with a link. Your subscription starts when you confirm it. No e-mail after a few minutes? Look in your spam folder, or check the address and try again.",
       "title": "Check your inbox"
+    },
+    "sender": {
+      "imprint": "Legal notice",
+      "text": "{name} sends the newsletter. Questions? Write to {email}."
+    },
+    "status": {
+      "none": "{email} is not subscribed to the {brand} newsletter.",
+      "subscribed": "{email} is subscribed to the {brand} newsletter."
     },
     "stop": {
       "button": "Unsubscribe",

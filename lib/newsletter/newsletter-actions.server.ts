@@ -16,6 +16,8 @@ export const linkOutcomes = [
   'stopped',
   'again',
   'saved',
+  'contact-saved',
+  'contact-invalid',
   'expired',
   'unknown',
   'outage',
@@ -84,6 +86,28 @@ export async function unsubscribeByLink(
   const reply = await api.newsletterUnsubscribe({ profile: locale, brand, token, again, ...traffic })
   if (isKo(reply)) return toLinkOutcome(reply)
   return again ? 'again' : 'stopped'
+}
+
+/**
+ * Saves name and phone of the subscriber of a link. The page does not show the saved ones, so an empty field
+ * keeps them; a checkbox removes both. Never throws.
+ */
+export async function saveContactByLink(
+  { api, brand, locale }: Shop,
+  token: string,
+  form: URLSearchParams,
+): Promise<LinkOutcome> {
+  const removed = form.get('remove') === null ? undefined : ''
+  const reply = await api.newsletterUpdate({
+    profile: locale,
+    brand,
+    token,
+    name: readText(form, 'name', 400) ?? removed,
+    phone: readText(form, 'phone', 60) ?? removed,
+  })
+  if (!isKo(reply)) return 'contact-saved'
+  const isField = reply.errors.some(({ field }) => field === 'name' || field === 'phone')
+  return isField ? 'contact-invalid' : toLinkOutcome(reply)
 }
 
 /** Saves the preferences of a link. Never throws. */

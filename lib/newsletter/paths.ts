@@ -14,8 +14,11 @@ export const newsletterLinkPath = (locale: Locale, action: NewsletterLinkAction,
 
 /** The actions of the forms, which work without JavaScript. */
 export const getSubscribeAction = (locale: Locale) => `/api/newsletter/subscribe/${locale}` as const
-export const getNewsletterLinkAction = (locale: Locale, action: NewsletterLinkAction, token: string) =>
-  `/api/newsletter/${action}/${locale}/${encodeURIComponent(token)}` as const
+export const getNewsletterLinkAction = (
+  locale: Locale,
+  action: NewsletterLinkAction | 'contact',
+  token: string,
+) => `/api/newsletter/${action}/${locale}/${encodeURIComponent(token)}` as const
 
 /** Query parameters that say which e-mail a link belongs to. */
 export const emailCampaignParams = ['utm_campaign', 'utm_medium', 'utm_source'] as const

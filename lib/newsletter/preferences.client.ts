@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from '#api-client/call-route.ts'
-import { type Result, toResult } from '#lib/api/result.ts'
+import { isKo, unwrap } from '#api-client/call-route.ts'
+import { getFieldErrors, type Result, type ServerFieldError, toResult } from '#lib/api/result.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -13,6 +13,30 @@ export function preferencesQuery({ brand, locale }: ShopContext, member: string)
     queryFn: async () =>
       unwrap(await shopApi.newsletterGetPreferences({ profile: locale, brand })).preferences,
   })
+}
+
+/** Whether the member’s address is subscribed to the newsletter of the brand. */
+export function newsletterStatusQuery({ brand, locale }: ShopContext, member: string, email: string) {
+  return queryOptions({
+    queryKey: ['account', 'newsletter-status', brand, locale, member],
+    queryFn: async () => unwrap(await shopApi.newsletterStatus({ profile: locale, brand, email })),
+  })
+}
+
+/**
+ * Saves name and phone of the member’s subscription; null if they are saved, otherwise the invalid fields,
+ * none of them in an outage.
+ */
+export async function saveContact(
+  shop: ShopContext,
+  member: string,
+  contact: { readonly name: string; readonly phone: string },
+): Promise<readonly ServerFieldError[] | null> {
+  const reply = await shopApi.newsletterUpdate({ profile: shop.locale, brand: shop.brand, ...contact })
+  if (isKo(reply)) return getFieldErrors(reply)
+  const { queryKey } = preferencesQuery(shop, member)
+  getQueryClient().setQueryData(queryKey, (known) => known && { ...known, ...contact })
+  return null
 }
 
 /** Saves the preferences of the member. */
@@ -29,5 +53,6 @@ export async function savePreferences(
   client.setQueryData(preferencesQuery(shop, member).queryKey, saved.value)
   // The account says whether the member is subscribed.
   void client.invalidateQueries({ queryKey: ['account', brand] })
+  void client.invalidateQueries({ queryKey: ['account', 'newsletter-status', brand] })
   return { ok: true, value: null }
 }

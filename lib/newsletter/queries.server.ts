@@ -1,17 +1,45 @@
 import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
 import { isKo } from '#api-client/call-route.ts'
+import type { Brand } from '#config/brands.ts'
+import { maxNewslettersPerMonth } from '#config/newsletter.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/server.ts'
+import { tags } from '#lib/cache/tags.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { type LinkOutcome, toLinkOutcome } from './newsletter-actions.server.ts'
-import type { Preferences } from './types.ts'
+import type {
+  NewsletterDefaults,
+  NewsletterPopup,
+  NewsletterSender,
+  NewsletterStatus,
+  Preferences,
+} from './types.ts'
 
-/** The voucher for subscribing; null without one, and while the service does not respond. */
-export async function getAcquisitionVoucher({
-  brand,
-  locale,
-}: ShopContext): Promise<{ readonly name: string } | null> {
+/** The defaults of a market; those of this release while the service does not respond. */
+export async function getNewsletterDefaults(brand: Brand, locale: Locale): Promise<NewsletterDefaults> {
+  'use cache'
+  cacheTag(tags.vouchers(brand))
   const reply = await shopApi.newsletterInfo({ profile: locale, brand })
-  return isKo(reply) ? null : reply.info.voucher
+  cacheLife(isKo(reply) ? 'outage' : 'catalogue')
+  if (isKo(reply)) return { maxPerMonth: maxNewslettersPerMonth, voucher: null }
+  const { maxPerMonth, voucher } = reply.info
+  return { maxPerMonth, voucher }
+}
+
+/** What the popup that invites to the newsletter shows; null while the service does not respond. */
+export async function getNewsletterPopup(brand: Brand, locale: Locale): Promise<NewsletterPopup | null> {
+  'use cache'
+  cacheTag(tags.vouchers(brand))
+  const reply = await shopApi.newsletterPopup({ profile: locale, brand })
+  cacheLife(isKo(reply) ? 'outage' : 'catalogue')
+  return isKo(reply) ? null : reply.popup
+}
+
+/** Who sends the newsletter; null while the service does not respond. */
+export async function getNewsletterSender({ brand, locale }: ShopContext): Promise<NewsletterSender | null> {
+  const reply = await shopApi.newsletterContacts({ profile: locale, brand })
+  return isKo(reply) ? null : reply.contacts
 }
 
 /** The preferences of a link, or what is wrong with it. */
@@ -21,4 +49,13 @@ export async function getPreferencesByLink(
 ): Promise<Preferences | LinkOutcome> {
   const reply = await shopApi.newsletterGetPreferences({ profile: locale, brand, token })
   return isKo(reply) ? toLinkOutcome(reply) : reply.preferences
+}
+
+/** Whether the address of a link is subscribed; null while the service does not respond. */
+export async function getStatusByLink(
+  { brand, locale }: ShopContext,
+  token: string,
+): Promise<NewsletterStatus | null> {
+  const reply = await shopApi.newsletterStatus({ profile: locale, brand, token })
+  return isKo(reply) ? null : reply
 }

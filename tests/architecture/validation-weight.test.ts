@@ -18,6 +18,7 @@ const forms = [
   'components/exchanges/',
   'components/giftcards/',
   'components/notify-me/',
+  'components/newsletter/member-contact.tsx',
   'components/orders/lookup/',
   'components/orders/member/add-order.tsx',
   'components/orders/review-delivery.tsx',

@@ -110,6 +110,19 @@ describe('newsletterStatus', () => {
       hasPhone: true,
     })
   })
+
+  it('needs no address with a link or a session, and a link wins', async () => {
+    const manage = await shop.subscribeFully({ name: 'Ada' })
+    const call = (own: { token?: string }, options: { token?: string } = {}) =>
+      shop.api.newsletterStatus({ ...asMember, ...own }, options)
+    expect(await call({ token: manage }, { token })).toMatchObject({
+      newsletterSubscribed: true,
+      hasName: true,
+    })
+    expect(await call({}, { token })).toEqual(no)
+    expect(await call({ token: 'forged' }, { token })).toEqual(no)
+    expect(await call({})).toEqual(no)
+  })
 })
 
 describe('newsletterUpdate', () => {
@@ -127,6 +140,14 @@ describe('newsletterUpdate', () => {
       'newsletter changed email',
       'newsletter changed email',
     ])
+    const own = { profile: 'en_GB', brand: 'taller' } as const
+    const topics = ['news' as const]
+    const wanted = { brand: 'taller' as const, subscribed: true, topics, frequency: 'all' as const }
+    unwrap(await shop.api.newsletterPreferences({ ...own, brands: [wanted] }, { token }))
+    unwrap(await shop.api.newsletterUpdate({ ...own, name: 'Marta' }, { token }))
+    const read = async (brand: 'taller' | 'vereda') =>
+      unwrap(await shop.api.newsletterGetPreferences({ ...own, brand }, { token })).preferences.name
+    expect([await read('taller'), await read('vereda')]).toEqual(['Marta', ''])
     unwrap(await shop.api.newsletterUnsubscribe(by))
     expect(getErrorCode(await shop.api.newsletterUpdate({ ...by, name: 'Eve' }))).toBe('not_subscribed')
   })

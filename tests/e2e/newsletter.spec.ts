@@ -40,6 +40,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Einstellungen speichern' }).click()
     await expect(page.getByRole('status')).toHaveText('Deine Einstellungen sind gespeichert.')
     await expect(cumbre.getByLabel('Einmal im Monat')).toBeChecked()
+    await page.getByLabel('Name (optional)', { exact: true }).fill('Ada')
+    await page.getByRole('button', { name: 'Angaben speichern' }).click()
+    await expect(page.getByRole('status')).toHaveText('Deine Angaben sind gespeichert.')
+    await expect(page.getByText('Ein Name ist gespeichert.')).toBeVisible()
 
     const unsubscribeLink = /\/de_DE\/newsletter\/unsubscribe\/[\w.-]+\?\S+/
     const path = extractPath(welcome, unsubscribeLink)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { PreferencesDto } from '#api-client/contract/newsletter.ts'
-import { brands } from '#config/brands.ts'
+import { type Brand, brands } from '#config/brands.ts'
 import { newsletterTopics } from '#config/newsletter.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -35,9 +35,12 @@ async function toPreferencesDto(
   db: Queryable,
   { config }: Pick<AppContext, 'config'>,
   { email, subscriber }: PreferenceOwner,
+  shownBrand: Brand,
 ): Promise<PreferencesDto> {
   const subscriptions = await findSubscriptions(db, email)
-  const contact = subscriber ? null : subscriptions.find(({ unsubscribedAt }) => unsubscribedAt === null)
+  const contact = subscriber
+    ? null
+    : subscriptions.find(({ brand, unsubscribedAt }) => brand === shownBrand && unsubscribedAt === null)
   const optedOut = new Set<string>()
   for (const topic of emailTopics) if (await hasOptedOut(db, config, email, topic)) optedOut.add(topic)
   const history = await findConsents(db, email, historyLength)
@@ -69,12 +72,12 @@ async function toPreferencesDto(
 
 export async function getPreferences(
   context: AppContext,
-  { token }: z.output<GetPreferences['input']>,
+  { brand, token }: z.output<GetPreferences['input']>,
   { member }: Pick<RequestContext, 'member'>,
 ): Promise<Result<GetPreferences>> {
   const { db } = context.database
   const owner = await findPreferenceOwner(context, db, { token, member, acceptsExpired: false })
-  return isDomainError(owner) ? owner : ok({ preferences: await toPreferencesDto(db, context, owner) })
+  return isDomainError(owner) ? owner : ok({ preferences: await toPreferencesDto(db, context, owner, brand) })
 }
 
 /** Changes subjects and frequency of a current subscription, and records what changed. */
@@ -161,6 +164,6 @@ export async function savePreferences(
     const consent: ConsentOrigin = { source: 'preference-centre', profile, memberId: owner.memberId }
     for (const wanted of input.brands) await saveBrand(tx, owner, wanted, consent, now)
     await saveEmailTopics(tx, context, owner, input, consent, now)
-    return ok({ preferences: await toPreferencesDto(tx, context, owner) })
+    return ok({ preferences: await toPreferencesDto(tx, context, owner, input.brand) })
   })
 }

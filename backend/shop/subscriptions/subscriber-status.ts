@@ -30,18 +30,18 @@ function toStatusDto(subscription: Subscriber | null) {
   }
 }
 
-/** Whether the caller has proven that the address is theirs. */
-async function isOwnAddress(
+/** The requested address if the caller has proven that it is theirs, otherwise null. */
+async function findOwnAddress(
   { config, clock }: AppContext,
   db: Queryable,
   { email, token }: z.output<Status['input']>,
   { member }: Pick<RequestContext, 'member'>,
-): Promise<boolean> {
-  const address = email.trim().toLowerCase()
-  if (member?.email.toLowerCase() === address) return true
+): Promise<string | null> {
   const link = token === undefined ? null : verifyLinkToken(config, 'newsletter-manage', token, clock())
-  if (!link || link.isExpired) return false
-  return (await findSubscriber(db, link.id))?.email === address
+  const subscriber = link && !link.isExpired ? await findSubscriber(db, link.id) : null
+  const proven = [subscriber?.email, token && !email ? undefined : member?.email.toLowerCase()]
+  const address = email?.trim().toLowerCase() ?? proven.find((own) => own !== undefined)
+  return address !== undefined && proven.includes(address) ? address : null
 }
 
 /**
@@ -54,8 +54,8 @@ export async function readStatus(
   request: Pick<RequestContext, 'member'>,
 ): Promise<Result<Status>> {
   const { db } = context.database
-  const isOwn = await isOwnAddress(context, db, input, request)
-  return ok(toStatusDto(isOwn ? await findSubscription(db, input.brand, input.email.trim()) : null))
+  const address = await findOwnAddress(context, db, input, request)
+  return ok(toStatusDto(address === null ? null : await findSubscription(db, input.brand, address)))
 }
 
 /** Changes name and phone of a subscriber; an empty text removes them. */

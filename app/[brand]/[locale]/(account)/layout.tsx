@@ -20,6 +20,7 @@ import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { getLegal } from '#lib/content/queries.server.ts'
 import { env } from '#lib/env/server.ts'
 import { getBrowserLabels, getTranslate } from '#lib/labels/queries.server.ts'
+import { getNewsletterDefaults } from '#lib/newsletter/queries.server.ts'
 import { getRequestNonce } from '#lib/security/get-request-nonce.server.ts'
 import { getPrerenderedShops } from '#lib/session/prerendered-shops.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
@@ -36,10 +37,11 @@ async function Page({ children }: { readonly children: ReactNode }) {
   await connection()
   const shop = await getRootShopContext()
   const { brand, locale } = shop
-  const [t, labels, legal] = await Promise.all([
+  const [t, labels, legal, newsletter] = await Promise.all([
     getTranslate(locale),
     getBrowserLabels(locale, accountLabelKeys),
     getLegal(brand, locale),
+    getNewsletterDefaults(brand, locale),
   ])
   const { bar, all } = getNavigationLinks(brand, locale, t)
   const frame = { brand, locale, t, links: all, brandLinks: getBrandLinks(locale) }
@@ -55,7 +57,7 @@ async function Page({ children }: { readonly children: ReactNode }) {
               <Captcha />
             </AccountRoot>
           </ShopperProvider>
-          <Footer {...frame} legal={legal} />
+          <Footer {...frame} newsletter={newsletter} legal={legal} />
           <Menu {...frame} />
           <Suspense>
             <PageEffects

@@ -23,6 +23,7 @@ import { getLegal, getPopup, getRibbon } from '#lib/content/queries.server.ts'
 import { env } from '#lib/env/server.ts'
 import { PrefetchLinks } from '#lib/framework/prefetch-links.tsx'
 import { getBrowserLabels, getTranslate } from '#lib/labels/queries.server.ts'
+import { getNewsletterDefaults, getNewsletterPopup } from '#lib/newsletter/queries.server.ts'
 import { toAbsoluteUrl } from '#lib/seo/alternates.server.ts'
 import { getPrerenderedShops } from '#lib/session/prerendered-shops.ts'
 import { getRootShopContext } from '#lib/shop-context/root-shop-context.ts'
@@ -46,13 +47,16 @@ export const generateViewport = getBrandViewport
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
   const shop = await getRootShopContext()
   const { brand, locale } = shop
-  const [t, tileLabels, ribbon, popup, legal] = await Promise.all([
+  const [t, tileLabels, ribbon, popup, legal, newsletter] = await Promise.all([
     getTranslate(locale),
     getBrowserLabels(locale, tileLabelKeys),
     getRibbon(brand, locale),
     getPopup(brand, locale),
     getLegal(brand, locale),
+    getNewsletterDefaults(brand, locale),
   ])
+  const invitesToNewsletter = popup?.content.action.to === 'newsletter'
+  const invitation = invitesToNewsletter ? await getNewsletterPopup(brand, locale) : null
   const { bar, all } = getNavigationLinks(brand, locale, t)
   const frame = { brand, locale, t, links: all, brandLinks: getBrandLinks(locale) }
   return (
@@ -68,7 +72,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
             }
           />
           {children}
-          <Footer {...frame} legal={legal} />
+          <Footer {...frame} newsletter={newsletter} legal={legal} />
           <Menu {...frame} />
           <Suspense>
             <PageEffects
@@ -78,13 +82,15 @@ export default async function ShopLayout({ children }: { readonly children: Reac
               popup={
                 popup && {
                   id: popup.content.id,
-                  delaySeconds: popup.delaySeconds,
+                  delaySeconds: invitation?.delaySeconds ?? popup.delaySeconds,
+                  invitesToNewsletter,
                   closeLabel: t('shop.close'),
                   content: (
                     <PopupContent
                       {...createBlockContext(brand, locale, t, popup)}
                       shop={shop}
                       popup={popup.content}
+                      invitation={invitation}
                     />
                   ),
                 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { NewsletterView } from '#components/newsletter/newsletter-view.tsx'
 import { getTranslate } from '#lib/labels/queries.server.ts'
 import { subscribeOutcomes } from '#lib/newsletter/newsletter-actions.server.ts'
-import { getAcquisitionVoucher } from '#lib/newsletter/queries.server.ts'
+import { getNewsletterDefaults, getNewsletterSender } from '#lib/newsletter/queries.server.ts'
 import { type PageQuery, toSearchParams } from '#lib/newsletter/search-params.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
@@ -22,14 +22,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function NewsletterPage({ params, searchParams }: Props) {
   const [shop, query] = await Promise.all([parseShopParams(params), searchParams])
-  const [t, voucher] = await Promise.all([getTranslate(shop.locale), getAcquisitionVoucher(shop)])
+  const [t, defaults, sender] = await Promise.all([
+    getTranslate(shop.locale),
+    getNewsletterDefaults(shop.brand, shop.locale),
+    getNewsletterSender(shop),
+  ])
   const search = toSearchParams(query)
   return (
     <NewsletterView
       shop={shop}
       t={t}
       search={search}
-      voucher={voucher}
+      defaults={defaults}
+      sender={sender}
       outcome={subscribeOutcomes.find((known) => known === search.get('outcome')) ?? null}
     />
   )

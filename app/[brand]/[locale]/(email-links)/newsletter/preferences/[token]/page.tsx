@@ -3,7 +3,7 @@ import { NewsletterLinkView } from '#components/newsletter/newsletter-link-view.
 import { PreferencesView } from '#components/newsletter/preferences-view.tsx'
 import { getTranslate } from '#lib/labels/queries.server.ts'
 import { linkOutcomes } from '#lib/newsletter/newsletter-actions.server.ts'
-import { getPreferencesByLink } from '#lib/newsletter/queries.server.ts'
+import { getNewsletterSender, getPreferencesByLink, getStatusByLink } from '#lib/newsletter/queries.server.ts'
 import { type PageQuery, toSearchParams } from '#lib/newsletter/search-params.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
@@ -25,7 +25,12 @@ export default async function NewsletterPreferencesPage({ params, searchParams }
   const [shop, { token }, query] = await Promise.all([parseShopParams(params), params, searchParams])
   const search = toSearchParams(query)
   const outcome = linkOutcomes.find((known) => known === search.get('outcome')) ?? null
-  const [t, found] = await Promise.all([getTranslate(shop.locale), getPreferencesByLink(shop, token)])
+  const [t, found, status, sender] = await Promise.all([
+    getTranslate(shop.locale),
+    getPreferencesByLink(shop, token),
+    getStatusByLink(shop, token),
+    getNewsletterSender(shop),
+  ])
   if (typeof found === 'string')
     return (
       <NewsletterLinkView
@@ -37,5 +42,15 @@ export default async function NewsletterPreferencesPage({ params, searchParams }
         outcome={found}
       />
     )
-  return <PreferencesView shop={shop} t={t} token={token} preferences={found} outcome={outcome} />
+  return (
+    <PreferencesView
+      shop={shop}
+      t={t}
+      token={token}
+      preferences={found}
+      status={status}
+      sender={sender}
+      outcome={outcome}
+    />
+  )
 }

@@ -1,0 +1,23 @@
+import type { NextRequest } from 'next/server'
+import { isLocale } from '#i18n/locales.ts'
+import { readPostedForm, redirectTo, respondNotFound } from '#lib/newsletter/form-handler.server.ts'
+import { saveContactByLink } from '#lib/newsletter/newsletter-actions.server.ts'
+import { newsletterLinkPath } from '#lib/newsletter/paths.ts'
+
+type Context = { readonly params: Promise<{ readonly locale: string; readonly token: string }> }
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { locale, token } = await params
+  return isLocale(locale)
+    ? redirectTo(newsletterLinkPath(locale, 'preferences', token), 307)
+    : respondNotFound(request)
+}
+
+/** Saves name and phone of the subscriber of a link. */
+export async function POST(request: NextRequest, { params }: Context): Promise<Response> {
+  const { locale, token } = await params
+  const posted = await readPostedForm(request, locale)
+  if (!posted) return respondNotFound(request)
+  const outcome = await saveContactByLink(posted, token, posted.form)
+  return redirectTo(`${newsletterLinkPath(posted.locale, 'preferences', token)}?outcome=${outcome}`)
+}
