@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  formatBusinessDateTime,
-  formatBusinessDay,
-  formatLastBusinessDay,
-  formatMarketDateTime,
-} from './business-time.ts'
+import { formatBusinessDateTime, formatBusinessDay, formatLastBusinessDay } from './business-time.ts'
+import { formatDate } from './format-date.ts'
 
 /** Midnight in Madrid, still the previous day in UTC. */
 const midnight = new Date('2026-12-11T23:00:00Z')
@@ -22,8 +18,8 @@ it('uses the last day of the period, not the day after', () => {
 })
 
 it('formats customer deadlines in the time zone of their market', () => {
-  expect(formatMarketDateTime(midnight, 'en_GB')).toMatch(/^11 December.+23:00$/)
-  expect(formatMarketDateTime(midnight, 'en_JP')).toMatch(/^December 12.+\b0?8:00$/)
-  expect(formatMarketDateTime(midnight, 'es_MX')).toMatch(/^11 de diciembre.+\b0?5:00/)
-  expect(formatMarketDateTime(midnight, 'es_ES')).toMatch(/^12 de diciembre.+\b0?0:00$/)
+  expect(formatDate(midnight, 'en_GB', 'dayTime')).toMatch(/^11 December.+23:00$/)
+  expect(formatDate(midnight, 'en_JP', 'dayTime')).toMatch(/^December 12.+\b0?8:00$/)
+  expect(formatDate(midnight, 'es_MX', 'dayTime')).toMatch(/^11 de diciembre.+\b0?5:00/)
+  expect(formatDate(midnight, 'es_ES', 'dayTime')).toMatch(/^12 de diciembre.+\b0?0:00$/)
 })

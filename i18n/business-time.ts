@@ -1,4 +1,5 @@
-import { dateLocaleTag, type Locale, marketOfLocale } from './locales.ts'
+import { formatDate, formatLastDay } from './format-date.ts'
+import type { Locale } from './locales.ts'
 import { toLocalDate } from './time-zones.ts'
 
 /** Launches and campaigns use the time zone of the company, Madrid, for every reader. */
@@ -6,37 +7,17 @@ export const businessTimeZone = 'Europe/Madrid'
 
 /** A date in the company's time zone, in the locale’s format: `12 December`. */
 export function formatBusinessDay(instant: Date, locale: Locale): string {
-  const form = { day: 'numeric', month: 'long', timeZone: businessTimeZone } as const
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(instant)
-}
-
-function formatDateTime(instant: Date, locale: Locale, timeZone: string): string {
-  const form = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZone } as const
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(instant)
+  return formatDate(instant, locale, 'day', businessTimeZone)
 }
 
 /** {@link formatBusinessDay} with the time: `12 December at 10:00`. */
 export function formatBusinessDateTime(instant: Date, locale: Locale): string {
-  return formatDateTime(instant, locale, businessTimeZone)
+  return formatDate(instant, locale, 'dayTime', businessTimeZone)
 }
 
-/** Date and time of a customer's deadline, in the time zone of the locale's market. */
-export function formatMarketDateTime(instant: Date, locale: Locale): string {
-  return formatDateTime(instant, locale, marketOfLocale(locale).timeZone)
-}
-
-/** Date and time of an event, with its year, in the time zone of the locale's market: `24 Nov 2026, 14:05`. */
-export function formatEventTime(instant: Date, locale: Locale): string {
-  const { timeZone } = marketOfLocale(locale)
-  const form = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(instant)
-}
-
-/**
- * The last day of a period that ends at an instant: a period that ends at midnight ends on the day before.
- */
+/** The last day of a period, in the company's time zone. */
 export function formatLastBusinessDay(end: Date, locale: Locale): string {
-  return formatBusinessDay(new Date(end.getTime() - 1), locale)
+  return formatLastDay(end, locale, 'day', businessTimeZone)
 }
 
 /** The company's local date, as `2026-12-24`. */
@@ -56,6 +37,5 @@ export function fiscalYearOf(instant: Date): number {
 
 /** The date of a document in the company's time zone, like its number: `31 December 2026`. */
 export function formatDocumentDate(instant: Date, locale: Locale): string {
-  const form = { dateStyle: 'long', timeZone: businessTimeZone } as const
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(instant)
+  return formatDate(instant, locale, 'date', businessTimeZone)
 }

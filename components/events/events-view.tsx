@@ -1,6 +1,7 @@
 import { NewsletterStyles } from '#components/newsletter/newsletter-styles.tsx'
 import { brandNames } from '#config/brands.ts'
-import { dateLocaleTag, type Locale } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { EventOutcome } from '#lib/events/event-actions.server.ts'
 import type { ShopEvent } from '#lib/events/queries.server.ts'
@@ -26,16 +27,9 @@ const css = `
 .events .tick input{width:22px;height:22px;margin:0;accent-color:var(--brand)}
 `
 
-function formatTime({ startsAt, timeZone }: ShopEvent, locale: Locale): string {
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(startsAt))
-}
+/** The day and time at the place of the event. */
+const formatTime = ({ startsAt, timeZone }: ShopEvent, locale: Locale) =>
+  formatDate(startsAt, locale, 'weekdayDayTime', timeZone)
 
 function getFailure(t: Translate, outcome: EventOutcome): string | null {
   switch (outcome) {

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { dateLocaleTag } from '#i18n/locales.ts'
+import { formatDate, formatLastDay } from '#i18n/format-date.ts'
 import { type Exchange, exchangeQuery } from '#lib/exchanges/exchange-query.client.ts'
 import { cancelExchange } from '#lib/exchanges/exchange-requests.client.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
@@ -20,12 +20,10 @@ function useStatusText({
   return: own,
 }: Exchange) {
   const { t, locale } = useShopper()
-  const format = (at: string, form: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(new Date(at))
   switch (state) {
     case 'unpaid': {
       const isPending = paymentState === 'pending'
-      const time = payUntil ? format(payUntil, { hour: '2-digit', minute: '2-digit' }) : ''
+      const time = payUntil ? formatDate(payUntil, locale, 'zonedTime') : ''
       return [
         t('exchange.state.unpaid.title'),
         isPending
@@ -38,11 +36,7 @@ function useStatusText({
         ? ([
             t('exchange.state.waiting.title'),
             t('exchange.state.waiting.text', {
-              // The day ends at midnight.
-              day: format(new Date(Date.parse(own.handOverBy) - 1).toISOString(), {
-                day: 'numeric',
-                month: 'long',
-              }),
+              day: formatLastDay(own.handOverBy, locale, 'day'),
             }),
           ] as const)
         : ([t('exchange.state.onTheWay.title'), t('exchange.state.onTheWay.text')] as const)

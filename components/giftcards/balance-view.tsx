@@ -5,8 +5,7 @@ import { setFormError } from '#components/form/form-errors.ts'
 import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { marketOf } from '#config/markets.ts'
-import { dateLocaleTag, marketCodeOf } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { checkGiftCard, getLastDigits, type VerifiedGiftCard } from '#lib/giftcards/check-gift-card.client.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
@@ -15,15 +14,11 @@ import { GiftCardFields, type GiftCardValues, getProblemFields } from './gift-ca
 
 function useCardStatusText() {
   const { t, locale } = useShopper()
-  const day = new Intl.DateTimeFormat(dateLocaleTag(locale), {
-    dateStyle: 'long',
-    timeZone: marketOf(marketCodeOf(locale)).timeZone,
-  })
   return ({ expires, balance }: VerifiedGiftCard): string => {
     const end = new Date(expires)
     if (end <= new Date()) return t('giftCard.expired')
     if (balance === 0) return t('giftCard.empty')
-    return t('giftCard.until', { day: day.format(end) })
+    return t('giftCard.until', { day: formatDate(end, locale, 'date') })
   }
 }
 

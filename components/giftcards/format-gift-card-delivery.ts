@@ -1,10 +1,10 @@
-import { dateLocaleTag, type Locale } from '#i18n/locales.ts'
+import { formatCalendarDate } from '#i18n/format-date.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 
 /** Recipient and delivery date of a gift card. */
 export function formatGiftCardDelivery(t: Translate, facts: GiftCardFacts, locale: Locale): string {
-  const date = new Intl.DateTimeFormat(dateLocaleTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  const day = date.format(new Date(`${facts.deliverOn}T00:00:00Z`))
+  const day = formatCalendarDate(facts.deliverOn, locale, 'date')
   return t('giftCard.line', { name: facts.recipientName, email: facts.recipientEmail, day })
 }

@@ -1,6 +1,7 @@
 import { brandNames } from '#config/brands.ts'
 import { newsletterTopics } from '#config/newsletter.ts'
-import { dateLocaleTag, type Locale } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ConsentEntry } from '#lib/newsletter/types.ts'
 import { getTopicName } from './preference-fields.tsx'
@@ -49,7 +50,6 @@ export function ConsentHistory({
   readonly locale: Locale
   readonly history: readonly ConsentEntry[]
 }) {
-  const format = new Intl.DateTimeFormat(dateLocaleTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <section className="consents stack-s" aria-labelledby="consents">
       <h2 className="t-l" id="consents">
@@ -63,7 +63,7 @@ export function ConsentHistory({
             // biome-ignore lint/suspicious/noArrayIndexKey: entries of one moment differ in nothing else
             <li key={`${at} ${index}`}>
               <time className="t-s mut" dateTime={at}>
-                {format.format(new Date(at))}
+                {formatDate(at, locale, 'shortDate')}
               </time>
               <span>
                 {brandNames[brand]}: {getSubject(t, topic)}, {getAction(t, action)}

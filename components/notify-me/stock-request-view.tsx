@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { dateLocaleTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { getUnsubscribePath } from '#lib/emails/unsubscribe.server.ts'
 import { stockHoldHours } from '#lib/notify-me/stock-hold-hours.ts'
@@ -30,14 +31,7 @@ const Actions = styled.div`
 
 /** The end of a hold in the time zone of the market. */
 function formatHeldUntil(locale: Locale, heldUntil: string | null): string {
-  if (heldUntil === null) return ''
-  const { timeZone } = marketOfLocale(locale)
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), {
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(heldUntil))
+  return heldUntil === null ? '' : formatDate(heldUntil, locale, 'zonedWeekdayTime')
 }
 
 function getTexts(

@@ -4,10 +4,9 @@ import { OrderSummaryPanel } from '#components/checkout/order-summary-panel.tsx'
 import { toAmounts } from '#lib/orders/to-amounts.ts'
 import type { Applicant, PlacedOrder } from '#lib/orders/types.ts'
 import { OrderDetails } from './order-details.tsx'
-import { OrderProgress } from './order-progress.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-/** A placed order: progress, actions, timeline, facts, lines and amounts. The same for guests and members. */
+/** A placed order: actions, timeline, facts, lines and amounts. The same for guests and members. */
 export function OrderBody({
   order,
   applicant,
@@ -25,7 +24,6 @@ export function OrderBody({
     <div className="cols found">
       <div className="stack" style={{ ['--s-4' as string]: '24px' }}>
         {header}
-        <OrderProgress order={order} />
         {children}
         <OrderDetails order={order} applicant={applicant} />
         <OrderTimeline order={order} />

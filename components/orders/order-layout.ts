@@ -1,4 +1,4 @@
-/** Styles of a placed order: notices, progress, timeline, parcels and forms. */
+/** Styles of a placed order: notices, timeline, parcels and forms. */
 export const orderLayout = `
   .say { display: grid; gap: 6px; padding: 16px 18px; border: 2px solid var(--err); background: var(--surface); }
   .say.calm { border-color: var(--line-2); }
@@ -6,17 +6,6 @@ export const orderLayout = `
   .say.calm .b { color: inherit; }
   .acts { gap: 8px 16px; }
   .acts + .acts { margin-top: 0; }
-
-  .way { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); border-top: 6px solid var(--ground-2); }
-  .way li { position: relative; padding: 12px 12px 0 0; font-size: var(--t-s); color: var(--ink-2); }
-  .way .done { color: var(--ink); }
-  .way .done::before { content: ''; position: absolute; inset: -6px 0 auto; border-top: 6px solid var(--brand); }
-  .way b { display: block; font-weight: 600; }
-  @media (max-width: 575px) {
-    .way { grid-auto-flow: row; border-top: 0; border-left: 6px solid var(--ground-2); }
-    .way li { padding: 0 0 18px 16px; }
-    .way .done::before { inset: 0 auto 0 -6px; border-top: 0; border-left: 6px solid var(--brand); }
-  }
 
   .parcels li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 8px 20px; padding-block: 14px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 

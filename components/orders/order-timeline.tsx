@@ -1,6 +1,6 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { formatEventTime } from '#i18n/business-time.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { PlacedOrder, TimelineEvent } from '#lib/orders/types.ts'
 import { getEventTitle } from './get-event-title.ts'
@@ -35,7 +35,7 @@ export function OrderTimeline({ order }: { readonly order: PlacedOrder }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: events are only appended
             <li key={index}>
               <time className="t-s mut num" dateTime={event.at.toISOString()}>
-                {formatEventTime(event.at, locale)}
+                {formatDate(event.at, locale, 'shortDateTime')}
               </time>
               <div>
                 <p className="b">{getEventTitle(event, t)}</p>

@@ -1,13 +1,13 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { dateLocaleTag } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 
 /** The parcels of an order, each with its tracking page where the carrier has one. */
 export function Parcels({ order: { parcels, lines } }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
   if (!parcels.length) return null
-  const day = new Intl.DateTimeFormat(dateLocaleTag(locale), { day: 'numeric', month: 'long' })
+  const formatDay = (at: Date) => formatDate(at, locale, 'day')
   const formatNames = (items: readonly string[]) =>
     lines.filter(({ id }) => items.includes(id)).map(({ name }) => name)
   return (
@@ -23,8 +23,8 @@ export function Parcels({ order: { parcels, lines } }: { readonly order: OrderCo
             <div>
               <p className="b">
                 {deliveredAt
-                  ? t('order.parcel.delivered', { day: day.format(deliveredAt) })
-                  : t('order.parcel.sent', { day: day.format(sentAt) })}
+                  ? t('order.parcel.delivered', { day: formatDay(deliveredAt) })
+                  : t('order.parcel.sent', { day: formatDay(sentAt) })}
               </p>
               <p className="mut t-s">{[carrier, number].filter(Boolean).join(' ')}</p>
               {parcels.length > 1 && <p className="mut t-s">{formatNames(items).join(', ')}</p>}

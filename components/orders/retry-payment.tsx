@@ -3,7 +3,7 @@ import { PayButton } from '#components/payments/pay-button.tsx'
 import { PaymentPanel } from '#components/payments/payment-panel.tsx'
 import { useDeclineReason } from '#components/payments/use-decline-reason.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { dateLocaleTag } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import type { Result } from '#lib/api/result.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toDecimal } from '#lib/money/money.ts'
@@ -42,10 +42,7 @@ export function RetryPayment({ order }: { readonly order: OrderConfirmationData 
     pay,
     onDone: refetch,
   })
-  const deadline = retryUntil?.toLocaleTimeString(dateLocaleTag(locale), {
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const deadline = retryUntil ? formatDate(retryUntil, locale, 'zonedTime') : undefined
   return (
     <section className="stack" aria-labelledby="retry-title">
       <h2 className="d t-xl" id="retry-title">

@@ -66,38 +66,3 @@ export function getOrderStatus(
 export function useOrderStatus(order: PlacedOrder) {
   return getOrderStatus(order, useShopper().t)
 }
-
-const steps = ['placed', 'PE', 'EN', 'TR', 'FI'] as const
-
-export type OrderStep = { readonly name: string; readonly at: Date | null; readonly done: boolean }
-
-/** The steps of an order from purchase to delivery; none for a cancelled order or an unknown status. */
-export function useOrderSteps({
-  status,
-  state,
-  placedAt,
-  timeline,
-  shipment,
-}: PlacedOrder): readonly OrderStep[] {
-  const { t } = useShopper()
-  if (shipment.kind === 'mail') return []
-  const names: Readonly<Record<(typeof steps)[number], string>> = {
-    placed: t('order.step.placed'),
-    PE: t('order.step.paid'),
-    EN: t('order.step.sent'),
-    TR: t('order.step.transit'),
-    FI: t('order.step.delivered'),
-  }
-  const dates = new Map<string, Date>([
-    ['placed', placedAt],
-    ...timeline.map((entry) => [entry.status, entry.at] as const),
-  ])
-  const currentStep = status === 'PC' || (status === 'PE' && !isPurchased(state)) ? 'placed' : status
-  const currentIndex = (steps as readonly string[]).indexOf(currentStep)
-  if (currentIndex < 0) return []
-  return steps.map((step, index) => ({
-    name: names[step],
-    at: index <= currentIndex ? (dates.get(step) ?? null) : null,
-    done: index <= currentIndex,
-  }))
-}

@@ -3,28 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { AccountShell } from '#components/account/account-shell.tsx'
 import { AccountError, AccountSkeleton } from '#components/account/account-skeleton.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { dateLocaleTag, intlTag, marketOfLocale } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { intlTag } from '#i18n/locales.ts'
 import { accountPath } from '#i18n/routing.ts'
 import { type Benefit, type Membership, membershipQuery } from '#lib/account/membership.client.ts'
 import { useSignInId } from '#lib/account/use-account.ts'
 import { landingPath } from '#lib/content/links.ts'
 import { SavedSizes } from './saved-sizes.tsx'
 
-function useDateFormat(style: 'day' | 'moment'): (time: string) => string {
+function useDateFormat(form: 'date' | 'dateTime'): (time: string) => string {
   const { locale } = useShopper()
-  const { timeZone } = marketOfLocale(locale)
-  const format = new Intl.DateTimeFormat(dateLocaleTag(locale), {
-    dateStyle: 'long',
-    ...(style === 'moment' && { timeStyle: 'short' }),
-    timeZone,
-  })
-  return (time) => format.format(new Date(time))
+  return (time) => formatDate(time, locale, form)
 }
 
 /** A code with its validity; a used or expired one is part of the history. */
 function BenefitCode({ benefit, href }: { readonly benefit: Benefit; readonly href?: string }) {
   const { t } = useShopper()
-  const formatDate = useDateFormat('day')
+  const formatDate = useDateFormat('date')
   const { code, status, validUntil } = benefit
   const texts: Readonly<Record<Benefit['status'], string>> = {
     open: t('account.membership.code.open', { date: formatDate(validUntil) }),
@@ -100,7 +95,7 @@ function Birthday({ birthday }: Pick<Membership, 'birthday'>) {
 
 function EarlyAccess({ earlyAccess: { hours, launches } }: Pick<Membership, 'earlyAccess'>) {
   const { t, locale } = useShopper()
-  const formatMoment = useDateFormat('moment')
+  const formatMoment = useDateFormat('dateTime')
   return (
     <section aria-labelledby="membership-early">
       <h2 className="d t-xl" id="membership-early">
@@ -133,7 +128,7 @@ function Content() {
   const { t, brand, locale } = useShopper()
   const shop = { brand, locale }
   const { data, isError, isFetching, refetch } = useQuery(membershipQuery(shop, useSignInId(shop)))
-  const formatDate = useDateFormat('day')
+  const formatDate = useDateFormat('date')
   if (!data) return isError ? <AccountError busy={isFetching} retry={refetch} /> : <AccountSkeleton />
   return (
     <>

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { formatCalendarDate, formatLastDay } from '#i18n/format-date.ts'
 import { orderPath } from '#i18n/routing.ts'
-import { formatDay } from '#lib/returns/format-day.ts'
 import type { OrderReturn, ReturnAccess } from '#lib/returns/types.ts'
 import { orderIdShape } from '#validation/order-id-shape.ts'
 import { ReturnLabel } from './return-label.tsx'
@@ -23,8 +23,8 @@ export function ReturnDone({
   const { method, place, pickupDate, handOverBy } = own
   const handOver =
     pickupDate === null
-      ? `${t('returns.handOverBy')} ${formatDay(handOverBy, locale)}: ${[method.name, place?.name].filter(Boolean).join(', ')}`
-      : `${t('returns.pickupOn')} ${formatDay(`${pickupDate}T12:00:00Z`, locale)}`
+      ? `${t('returns.handOverBy')} ${formatLastDay(handOverBy, locale, 'day')}: ${[method.name, place?.name].filter(Boolean).join(', ')}`
+      : `${t('returns.pickupOn')} ${formatCalendarDate(pickupDate, locale, 'day')}`
   return (
     <div className="stack">
       <div className="lead">

@@ -1,7 +1,7 @@
 'use client'
 import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { formatDay } from '#lib/returns/format-day.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { cancelReturn, isReturnFailure } from '#lib/returns/returns.client.ts'
 import type { OrderReturn, ReturnAccess } from '#lib/returns/types.ts'
 import { ReturnLabel } from './return-label.tsx'
@@ -82,7 +82,7 @@ function ReturnCard(props: Props) {
         <h3 className="b num">{returnId}</h3>
         <p>
           <span className="b">{getStatusText(returnStatus)}</span>
-          {last && <span className="mut t-s">{` · ${formatDay(last.at, locale)}`}</span>}
+          {last && <span className="mut t-s">{` · ${formatDate(last.at, locale, 'day')}`}</span>}
         </p>
       </div>
       <ul>

@@ -9,7 +9,8 @@ import { setFormError, setServerErrors } from '#components/form/form-errors.ts'
 import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useTranslate } from '#components/labels/use-translate.ts'
-import { dateLocaleTag, marketCodeOf } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { type Reservation, reserveInStore } from '#lib/stores/store-availability.client.ts'
 import type { Store } from '#lib/stores/types.ts'
@@ -34,12 +35,7 @@ function ReservationConfirmation({
   const t = useTranslate()
   const confirmation = useRef<HTMLParagraphElement>(null)
   useEffect(() => confirmation.current?.focus(), [])
-  const until = new Intl.DateTimeFormat(dateLocaleTag(shop.locale), {
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: store.timeZone,
-  }).format(reservation.until)
+  const until = formatDate(reservation.until, shop.locale, 'weekdayTime', store.timeZone)
   return (
     <p className="b" role="status" tabIndex={-1} ref={confirmation}>
       {t('instore.held', { store: store.name, until, code: reservation.code })}

@@ -1,4 +1,5 @@
-import { dateLocaleTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { takeBackPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
@@ -14,13 +15,6 @@ type Props = {
   readonly t: Translate
   readonly token: string
   readonly takeBack: TakeBackStatus | 'unknown' | 'outage'
-}
-
-function formatDay(instant: string, locale: Locale): string {
-  const { timeZone } = marketOfLocale(locale)
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), { dateStyle: 'long', timeZone }).format(
-    new Date(instant),
-  )
 }
 
 function Code({
@@ -53,7 +47,7 @@ function Facts({
   const isOpen = state === 'registered'
   const facts: readonly (readonly [string, string])[] = [
     [t('takeBack.handIn.label'), `${handIn.name}, ${handIn.address}`],
-    ...(isOpen ? [[t('takeBack.until.label'), formatDay(expiresAt, locale)] as const] : []),
+    ...(isOpen ? [[t('takeBack.until.label'), formatDate(expiresAt, locale, 'date')] as const] : []),
     [t('takeBack.condition.label'), `${getConditionLabel(t, condition)} · ${getAgeLabel(t, age)}`],
     ...(grade ? [[t('takeBack.grade.label'), getConditionLabel(t, grade)] as const] : []),
     [t('takeBack.quote.label'), price(credit ?? quoted)],
@@ -105,7 +99,7 @@ export function StatusView({ locale, t, token, takeBack }: Props) {
         <ol className="history">
           {events.map(({ state: reached, at }) => (
             <li key={at}>
-              {getStateLabel(t, reached)} <span className="mut t-s">{formatDay(at, locale)}</span>
+              {getStateLabel(t, reached)} <span className="mut t-s">{formatDate(at, locale, 'date')}</span>
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { formatMarketDateTime } from '#i18n/business-time.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { withdrawalPath, withdrawalStatementPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -33,7 +33,7 @@ function ReceivedStatement({
         t={t}
         statement={statement}
         first={[
-          { label: t('withdrawal.submitted'), value: formatMarketDateTime(new Date(submittedAt), locale) },
+          { label: t('withdrawal.submitted'), value: formatDate(submittedAt, locale, 'dayTime') },
           { label: t('withdrawal.reference'), value: reference },
         ]}
       />

@@ -2476,14 +2476,6 @@ declare const messages: {
       "send": "Tell the shop",
       "stars": "Stars for the delivery"
     },
-    "step": {
-      "ahead": "still to come",
-      "delivered": "Delivered",
-      "paid": "Being packed",
-      "placed": "Ordered",
-      "sent": "Handed over",
-      "transit": "On its way"
-    },
     "store": "Store",
     "toPay": "Left to pay",
     "tr": {
@@ -2495,7 +2487,6 @@ declare const messages: {
       "text": "We have nothing new to tell of it just now.",
       "title": "Your order is with us"
     },
-    "way": "How far it has come",
     "wholesaler": "Wholesale customer",
     "year": "Fiscal year"
   },

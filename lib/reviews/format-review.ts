@@ -1,9 +1,9 @@
-import { dateLocaleTag, intlTag, type Locale } from '#i18n/locales.ts'
+import { formatCalendarDate } from '#i18n/format-date.ts'
+import { intlTag, type Locale } from '#i18n/locales.ts'
 
 /** `12 May 2026`, formatted for the locale. */
 export function formatReviewDate(day: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(dateLocaleTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
+  return formatCalendarDate(day, locale, 'date')
 }
 
 /** `4.3`, with the locale's decimal separator. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dateLocaleTag, type Locale } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from '../emails/template.ts'
 
 const eventData = z.object({
@@ -16,15 +17,7 @@ type EventData = z.infer<typeof eventData>
 
 /** The day and time at the place of the event. */
 export function formatEventTime(startsAt: string, timeZone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(startsAt))
+  return formatDate(startsAt, locale, 'weekdayDateTime', timeZone)
 }
 
 function listFacts({ event }: EventData, { t, locale }: TemplateContext): EmailBlock {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { brandNames } from '#config/brands.ts'
-import { marketOf } from '#config/markets.ts'
-import { dateLocaleTag, marketCodeOf } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from '../emails/template.ts'
 
@@ -19,10 +18,6 @@ export function cardBlock(
   { number, amount, expires }: { number: string; amount: number; expires: string },
   { t, locale, getPin }: TemplateContext,
 ): EmailBlock {
-  const until = new Intl.DateTimeFormat(dateLocaleTag(locale), {
-    dateStyle: 'long',
-    timeZone: marketOf(marketCodeOf(locale)).timeZone,
-  })
   return {
     kind: 'rows',
     as: 'amounts',
@@ -30,7 +25,7 @@ export function cardBlock(
       { label: t('mail.giftCard.amount'), value: formatPrice(amount, locale) },
       { label: t('mail.giftCard.number'), value: groupDigits(number), strong: true },
       { label: t('mail.giftCard.pin'), value: getPin(number), strong: true },
-      { label: t('mail.giftCard.until'), value: until.format(new Date(expires)) },
+      { label: t('mail.giftCard.until'), value: formatDate(expires, locale, 'date') },
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateLocaleTag } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
 
 const path = z.string().startsWith('/')
@@ -27,14 +27,7 @@ export const storeReservation = defineTemplate({
   priority: 'order',
   ttlMs: dayMs,
   render({ firstName, code, heldUntil, timeZone, store, product }, { t, brandName, link, locale }) {
-    const until = new Intl.DateTimeFormat(dateLocaleTag(locale), {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    }).format(new Date(heldUntil))
+    const until = formatDate(heldUntil, locale, 'weekdayDayTime', timeZone)
     const { name, detail, picture, sheet } = product
     return {
       subject: t('mail.reservation.subject', { name, code }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateLocaleTag, marketOfLocale } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
 import { emailProduct, toProductBlock } from './email-product.ts'
 
@@ -18,14 +18,7 @@ export const backInStock = defineTemplate({
   ttlMs: dayMs / 2,
   render({ firstName, product, request, heldUntil }, { t, brandName, link, locale, stockRequestLinks }) {
     const links = request === undefined ? null : stockRequestLinks(request)
-    const until =
-      heldUntil &&
-      new Intl.DateTimeFormat(dateLocaleTag(locale), {
-        weekday: 'long',
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZone: marketOfLocale(locale).timeZone,
-      }).format(new Date(heldUntil))
+    const until = heldUntil && formatDate(heldUntil, locale, 'zonedWeekdayTime')
     const { name, detail } = product
     return {
       subject: t('mail.stock.subject', { name }),

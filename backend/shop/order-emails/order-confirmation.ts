@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { returnDays as standardReturnDays } from '#config/markets.ts'
-import { formatMarketDateTime } from '#i18n/business-time.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { orderPath } from '#i18n/routing.ts'
 import { type OrderSummary, orderSummary } from '../../db/schema/sales/order-summary.ts'
 import { dayMs, defineTemplate, type EmailContent, type TemplateContext } from '../emails/template.ts'
@@ -52,7 +52,7 @@ function packingTexts(summary: OrderSummary, writing: Pick<TemplateContext, 't'>
 function confirmationRequest(summary: OrderSummary, until: Date, writing: TemplateContext): EmailContent {
   const { t, locale, link, createConfirmToken } = writing
   const { locator, reference } = summary
-  const deadline = formatMarketDateTime(until, locale)
+  const deadline = formatDate(until, locale, 'dayTime')
   return {
     subject: t('mail.confirm.subject', { locator }),
     preview:
@@ -117,7 +117,7 @@ export const orderConfirmation = defineTemplate({
           ? [
               {
                 kind: 'text' as const,
-                text: t('mail.order.taken.until', { moment: formatMarketDateTime(until, locale) }),
+                text: t('mail.order.taken.until', { moment: formatDate(until, locale, 'dayTime') }),
               },
             ]
           : []),

@@ -1,10 +1,11 @@
 import { deliveryKindOf, emailShippingCode } from '#config/delivery-kinds.ts'
 import type { ShippingCode } from '#config/markets.ts'
 import { countryName } from '#i18n/country-names.ts'
+import { formatCalendarDate } from '#i18n/format-date.ts'
 import { formatDateRange } from '#i18n/format-date-range.ts'
 import { formatLocality } from '#i18n/format-locality.ts'
 import { formatPersonName } from '#i18n/format-person-name.ts'
-import { dateLocaleTag, type Locale, languageOf } from '#i18n/locales.ts'
+import { type Locale, languageOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { formatPercent } from '#lib/money/format-percent.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
@@ -29,11 +30,10 @@ function giftCardLabel(
   { recipient, email, day }: NonNullable<OrderSummary['lines'][number]['giftCard']>,
   { t, locale }: LabelContext,
 ): string {
-  const date = new Intl.DateTimeFormat(dateLocaleTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return t('giftCard.line', {
     name: recipient,
     email,
-    day: date.format(new Date(`${day}T00:00:00Z`)),
+    day: formatCalendarDate(day, locale, 'date'),
   })
 }
 

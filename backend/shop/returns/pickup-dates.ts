@@ -1,5 +1,6 @@
 import { type MarketCode, marketOf } from '#config/markets.ts'
-import { dateLocaleTag, type Locale } from '#i18n/locales.ts'
+import { formatCalendarDate } from '#i18n/format-date.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { addWorkingDays, nextDay, toIsoDate, toLocalDayAndMinutes } from '../delivery/calendar.ts'
 
 /** Collections that are requested before this hour are made on the next working day. */
@@ -20,6 +21,5 @@ export function listPickupDates(market: MarketCode, now: Date): string[] {
 
 /** `Thursday, 3 December`. */
 export function formatPickupDate(date: string, locale: Locale): string {
-  const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(new Date(`${date}T00:00:00Z`))
+  return formatCalendarDate(date, locale, 'weekday')
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { formatDate } from '#i18n/format-date.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import type { Queryable } from '../../db/client.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from '../emails/template.ts'
 import { cardBlock, cardFields, giftCardInstructions } from '../giftcards/gift-card-email.ts'
 import type { GiftCard } from '../giftcards/repository.ts'
-import { formatDate } from './format-date.ts'
 import { toRegistered } from './read-take-back.ts'
 import type { TakeBack } from './repository.ts'
 
@@ -63,7 +63,7 @@ const takeBackRegistered = defineTemplate({
           as: 'facts',
           rows: [
             { label: t('takeBack.handIn.label'), value: `${handIn.name}, ${handIn.address}` },
-            { label: t('takeBack.until.label'), value: formatDate(expires, locale) },
+            { label: t('takeBack.until.label'), value: formatDate(expires, locale, 'date') },
             { label: t('takeBack.quote.label'), value: formatPrice(quoted, locale) },
           ],
         },

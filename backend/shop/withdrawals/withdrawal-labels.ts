@@ -1,20 +1,11 @@
-import { dateLocaleTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Statement } from './withdrawal-repository.ts'
 
 /** Date, time and time zone of a statement: `27 November 2026 at 21:04:05 CET`. */
 export function formatSubmission(instant: Date, locale: Locale): string {
-  const form = {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'short',
-    timeZone: marketOfLocale(locale).timeZone,
-  } as const
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(instant)
+  return formatDate(instant, locale, 'zonedSecond')
 }
 
 /** The content of a statement, for its receipt: labels and values. */

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { brandNames } from '#config/brands.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { type Device, devicesQuery, signOutDevice, signOutOtherDevices } from '#lib/account/devices.client.ts'
 import { useSignInId } from '#lib/account/use-account.ts'
 import { RemoveButton } from './remove-button.tsx'
-import { useFormatTime } from './use-format-time.ts'
 
 function useDeviceName(): (device: Device) => string {
   const { t } = useShopper()
@@ -25,7 +25,6 @@ function DeviceLine({
   readonly onRemoved: (name: string) => void
 }) {
   const { t, brand, locale } = useShopper()
-  const formatTime = useFormatTime()
   const name = useDeviceName()(device)
   const shop = device.brand ?? brand
   return (
@@ -36,9 +35,12 @@ function DeviceLine({
           {device.current && <span className="tag">{t('account.devices.current')}</span>}
         </p>
         <p className="t-s mut">
-          {t('account.devices.used', { time: formatTime(device.lastUsedAt) })}
+          {t('account.devices.used', { time: formatDate(device.lastUsedAt, locale, 'shortDateTime') })}
           {' · '}
-          {t('account.devices.since', { time: formatTime(device.startedAt), brand: brandNames[shop] })}
+          {t('account.devices.since', {
+            time: formatDate(device.startedAt, locale, 'shortDateTime'),
+            brand: brandNames[shop],
+          })}
         </p>
       </div>
       {!device.current && (

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
+import { formatDate } from '#i18n/format-date.ts'
 import { type Passkey, passkeysQuery, removePasskey } from '#lib/account/passkeys.client.ts'
 import { useSignInId } from '#lib/account/use-account.ts'
 import { hasPasskeys } from '#lib/account/webauthn.client.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { RenamePasskeyForm } from './rename-passkey-form.tsx'
-import { useFormatTime } from './use-format-time.ts'
 
 function PasskeyLine({
   passkey,
@@ -19,7 +19,6 @@ function PasskeyLine({
   readonly onChanged: (message: string) => void
 }) {
   const { t, brand, locale } = useShopper()
-  const formatTime = useFormatTime()
   const [isRenaming, setIsRenaming] = useState(false)
   const { name, host, synced, createdAt, lastUsedAt } = passkey
   const finish = (message: string) => {
@@ -45,11 +44,11 @@ function PasskeyLine({
         <p className="t-s mut">
           {t('account.passkeys.host', { host })}
           {' · '}
-          {t('account.passkeys.created', { time: formatTime(createdAt) })}
+          {t('account.passkeys.created', { time: formatDate(createdAt, locale, 'shortDateTime') })}
           {' · '}
           {lastUsedAt === null
             ? t('account.passkeys.unused')
-            : t('account.passkeys.used', { time: formatTime(lastUsedAt) })}
+            : t('account.passkeys.used', { time: formatDate(lastUsedAt, locale, 'shortDateTime') })}
         </p>
       </div>
       <div className="acts">

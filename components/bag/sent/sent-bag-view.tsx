@@ -7,7 +7,7 @@ import { LineStyles } from '#components/bag/line-styles.tsx'
 import { LineThumbnail } from '#components/bag/line-thumbnail.tsx'
 import { QueryFallback } from '#components/shopper/query-fallback.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { dateLocaleTag } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { bagQuery } from '#lib/bag/bag-query.client.ts'
 import { countItems } from '#lib/bag/rules.ts'
 import { createIdempotencyKey } from '#lib/bag/sent/create-idempotency-key.ts'
@@ -112,11 +112,7 @@ function SentBagContent({ sentBag: sent, token }: { readonly sentBag: SentBag; r
   if (typeof outcome === 'object' && outcome)
     return <PartialImportMessage leftOutCount={outcome.leftOutCount} />
   const price = formatPrice(sent.paid, locale, sent.currency)
-  const expiry = sent.expiresAt.toLocaleString(dateLocaleTag(locale), {
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const expiry = formatDate(sent.expiresAt, locale, 'zonedWeekdayTime')
   return (
     <div className="cols">
       <div className="stack">

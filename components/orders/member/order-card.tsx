@@ -1,7 +1,8 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { formatDate } from '#i18n/format-date.ts'
 import { formatTimeSince } from '#i18n/format-time-since.ts'
-import { dateLocaleTag, type Locale, marketOfLocale } from '#i18n/locales.ts'
+import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import { memberOrderPath } from '#i18n/routing.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
@@ -30,8 +31,7 @@ function Pictures({ items }: Pick<MemberOrder, 'items'>) {
 /** `24 November 2026, 3 days ago`. */
 function formatPlaced(placedAt: Date, locale: Locale): string {
   const { timeZone } = marketOfLocale(locale)
-  const day = new Intl.DateTimeFormat(dateLocaleTag(locale), { dateStyle: 'long', timeZone }).format(placedAt)
-  return `${day}, ${formatTimeSince(placedAt, new Date(), locale, timeZone)}`
+  return `${formatDate(placedAt, locale, 'date')}, ${formatTimeSince(placedAt, new Date(), locale, timeZone)}`
 }
 
 function useParcelText({ parcels }: MemberOrder): string | null {

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
-import { dateLocaleTag } from '#i18n/locales.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type Frame, wholeFrame } from '#lib/search/images/frame.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -22,8 +22,7 @@ type Props = {
 }
 
 function formatExpiry(expiresAt: string, { locale }: ShopContext): string {
-  const form = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), form).format(new Date(expiresAt))
+  return formatDate(expiresAt, locale, 'zonedWeekdayTime')
 }
 
 /** The chosen picture, its crop, and a plain explanation of what happens to it on submit. */

@@ -1,0 +1,70 @@
+import { dateLocaleTag, type Locale, marketOfLocale } from './locales.ts'
+
+const time = { hour: 'numeric', minute: '2-digit' } as const
+const day = { day: 'numeric', month: 'long' } as const
+
+/** The forms in which the shop writes dates, as in British English. */
+const forms = {
+  /** `27 November 2026` */
+  date: { dateStyle: 'long' },
+  /** `27 Nov 2026` */
+  shortDate: { dateStyle: 'medium' },
+  /** `27 November` */
+  day,
+  /** `Friday 27 November` */
+  weekday: { weekday: 'long', ...day },
+  /** `20:40 GMT`: a market may have several time zones */
+  zonedTime: { ...time, timeZoneName: 'short' },
+  /** `27 November at 20:40` */
+  dayTime: { ...day, ...time },
+  /** `Friday at 20:40` */
+  weekdayTime: { weekday: 'long', ...time },
+  /** `Friday at 20:40 GMT` */
+  zonedWeekdayTime: { weekday: 'long', ...time, timeZoneName: 'short' },
+  /** `Friday 27 November at 20:40` */
+  weekdayDayTime: { weekday: 'long', ...day, ...time },
+  /** `Friday 27 November 2026 at 20:40` */
+  weekdayDateTime: { weekday: 'long', ...day, year: 'numeric', ...time },
+  /** `27 Nov 2026, 20:40` */
+  shortDateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  /** `27 November 2026 at 20:40` */
+  dateTime: { dateStyle: 'long', timeStyle: 'short' },
+  /** `27 November 2026 at 20:40 GMT` */
+  zonedDateTime: {
+    ...day,
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+  /** `27 November 2026 at 20:40:05 GMT` */
+  zonedSecond: { ...day, year: 'numeric', ...time, second: '2-digit', timeZoneName: 'short' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
+
+export type DateForm = keyof typeof forms
+
+/**
+ * An instant in the language of the locale and in the time zone of its market, whichever zone the browser or the
+ * server is in.
+ * @param timeZone of a place, for what happens there
+ */
+export function formatDate(
+  instant: Date | string,
+  locale: Locale,
+  form: DateForm,
+  timeZone: string = marketOfLocale(locale).timeZone,
+): string {
+  return new Intl.DateTimeFormat(dateLocaleTag(locale), { ...forms[form], timeZone }).format(
+    new Date(instant),
+  )
+}
+
+/** The last day of a period that ends at an instant: a period that ends at midnight ends on the day before. */
+export function formatLastDay(end: Date | string, locale: Locale, form: DateForm, timeZone?: string): string {
+  return formatDate(new Date(new Date(end).getTime() - 1), locale, form, timeZone)
+}
+
+/** A date without a time, such as `2026-11-27`: the same in every time zone. */
+export function formatCalendarDate(date: string, locale: Locale, form: DateForm): string {
+  return formatDate(`${date}T00:00:00Z`, locale, form, 'UTC')
+}
