@@ -41,6 +41,11 @@ function useStatusText({
           ] as const)
         : ([t('exchange.state.onTheWay.title'), t('exchange.state.onTheWay.text')] as const)
     case 'completed':
+      if (newOrder.orderStatus === 'CA')
+        return [t('exchange.state.cancelled.title'), t('exchange.state.cancelled.text')] as const
+      // The new size was sent before, and the old one was not accepted.
+      if (own.returnStatus !== 'FI')
+        return [t('exchange.state.sent.title'), t('exchange.state.sent.text')] as const
       return [
         t('exchange.state.completed.title'),
         t('exchange.state.completed.text', { locator: newOrder.orderId }),

@@ -1162,6 +1162,10 @@ declare const messages: {
         "text": "The exchange is cancelled, and we’ll send the item back to you. A difference that you’ve paid is refunded.",
         "title": "We couldn’t accept the old size"
       },
+      "sent": {
+        "text": "The old size didn’t reach us, or we couldn’t accept it. If you still have it, send it to us with the label of the exchange.",
+        "title": "Your new size was sent"
+      },
       "unpaid": {
         "pending": "Your payment is being processed. The new size stays held meanwhile.",
         "text": "The new size is held for you until {time}. Pay the difference of {amount} to confirm the exchange.",
@@ -1718,6 +1722,9 @@ declare const messages: {
         "overdue": "The old size wasn’t handed over in time, so we’ve released the new one. You keep what you have.",
         "refund": "We’re refunding the difference of {amount} to your payment method.",
         "rejected": "The exchange is cancelled, and we’ll send the item back to you. A difference that you’ve paid is refunded.",
+        "repaid": "We’ve already accepted the old size, so we’re refunding {amount}.",
+        "sent": "We’ve sent you the new size, but the old one didn’t reach us, or we couldn’t accept it. If you still have the old one, send it to us with the label of the exchange. Questions? Write to {email}.",
+        "sentHeading": "We’re missing the old size",
         "shop": "We had to cancel the exchange, and the new size won’t be sent. We’re sorry.",
         "subject": "The exchange of order {locator} has ended",
         "unpaid": "The difference wasn’t paid in time, so the new size is no longer held. You can start the exchange again."

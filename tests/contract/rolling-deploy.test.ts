@@ -38,8 +38,10 @@ const reviewed: Readonly<Record<string, string>> = {
     'Allows all that the one before it did, and one more channel.',
   "staff_action_log.staff_action_log_action_known CHECK ((action = ANY (ARRAY['gift-card-unlocked'::text, 'order-confirmed'::text, 'order-refunded'::text, 'payment-moved-by-hand'::text, 'payment-let-go'::text, 'payment-alarm-resolved'::text, 'payment-recorded'::text, 'return-decided'::text, 'return-account-opened'::text, 'store-pass-issued'::text, 'take-back-credited'::text, 'take-back-declined'::text, 'take-back-disposed'::text, 'take-back-inspected'::text, 'take-back-received'::text, 'take-back-renewed'::text, 'wholesale-code-issued'::text, 'withdrawal-resolved'::text, 'benefit-redeemed'::text])))":
     'Allows all that the one before it did, and more actions.',
-  'invoices.invoices_once_per_return CREATE UNIQUE INDEX invoices_once_per_return ON public.invoices USING btree (return_id) WHERE (return_id IS NOT NULL)':
-    'They leave the column empty, so it does not apply to their rows.',
+  'invoices.invoices_once_per_refund CREATE UNIQUE INDEX invoices_once_per_refund ON public.invoices USING btree (return_id, order_id, refund_key) WHERE (return_id IS NOT NULL)':
+    'They leave `return_id` empty, so it does not apply to their rows.',
+  "payment_alarms.payment_alarms_kind_known CHECK ((kind = ANY (ARRAY['outcome_unknown'::text, 'unknown_payment'::text, 'wrong_amount'::text, 'returned_elsewhere'::text, 'captured_elsewhere'::text, 'chargeback'::text, 'kept_for_cancelled'::text, 'paid_unnoticed'::text, 'modification_unanswered'::text, 'donation_unanswered'::text, 'repayment_withheld'::text, 'old_size_missing'::text])))":
+    'Allows all that the one before it did, and two more kinds.',
   'invoices.invoices_once CREATE UNIQUE INDEX invoices_once ON public.invoices USING btree (order_id, kind) WHERE (return_id IS NULL)':
     'Applies to fewer rows than the one before it.',
 }

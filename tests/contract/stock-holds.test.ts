@@ -17,6 +17,7 @@ import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { setStock } from '#backend/shop/stock/set-stock.ts'
 import { createStockRequestToken } from '#backend/shop/stock/stock-request-token.ts'
 import { arena, eanOf } from '../fixtures/bag-catalog.ts'
+import { cardPayment } from '../fixtures/checkout.ts'
 import { type CheckoutShop, newIdempotencyKey, openCheckoutShop } from '../support/checkout-shop.ts'
 import { createPaidOrderSteps, type PaidOrderSteps } from '../support/paid-order.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
@@ -172,6 +173,41 @@ it('holds the unit for the customer again when the order ends unpaid', async () 
   })
   expect(unwrap(cancelled).orderStatus).toBe('CA')
   expect(await readState(first)).toBe('held')
+  expect(await findDrift()).toEqual([])
+})
+
+it.each(['has ended', 'was stopped'])(
+  'orders the bag again while its first order has the unit and the hold %s',
+  async (end) => {
+    const { first } = await holdForFirst()
+    const { hash, total } = await add(first)
+    const declined = shop.buildOrder(hash, total, { paymentInfo: cardPayment({ holder: 'DECLINED' }) })
+    const before = unwrap(await shop.call('createOrder', declined, { idempotencyKey: newIdempotencyKey() }))
+    const { db } = shop.database
+    if (end === 'has ended') await db.update(stockHolds).set({ until: new Date(0) })
+    else await db.update(stockHolds).set({ releasedAt: new Date() })
+    const again = await orders.place({ hash, total })
+    expect((await findOrderByReference(db, before.encodedReference))?.state).toBe('expired')
+    expect(await shop.findStock(ean)).toEqual({ quantity: 1, reserved: 1 })
+    expect(await findDrift()).toEqual([])
+    await orders.tell(again, 'AUTHORISATION', { reference: again.reference, psp: again.psp })
+    expect(await shop.findStock(ean)).toEqual({ quantity: 0, reserved: 0 })
+    expect(await findDrift()).toEqual([])
+  },
+)
+
+it('answers that the unit is sold out once the hold and the order have ended', async () => {
+  const { first, second } = await holdForFirst()
+  const { hash, total } = await add(first)
+  await orders.place({ hash, total })
+  await shop.database.db.update(stockHolds).set({ until: new Date(0) })
+  shop.advanceMinutes(31)
+  await shop.runExpiry()
+  expect(await notifyBackInStock(shop.context)).toBe(1)
+  expect(await readState(second)).toBe('held')
+  const key = { idempotencyKey: newIdempotencyKey() }
+  const reply = await shop.call('createOrder', shop.buildOrder(hash, total), key)
+  expect(getErrorCode(reply)).toBe('out_of_stock')
   expect(await findDrift()).toEqual([])
 })
 

@@ -15,8 +15,8 @@ import { checkUnpaidLimits, lockHolders, recordHolders } from '../orders/unpaid-
 import { checkMethodForOrder } from '../payments/methods/payment-methods.ts'
 import { hasTooManyCardPayments } from '../payments/payment-limits.ts'
 import { type Attempt, findAttemptByKey, insertAttempt } from '../payments/repository.ts'
-import { returnHolds, takeHolds } from '../stock/stock-holds.ts'
-import { addUnits, countUnits, lockStock, reserveStock } from '../stock/stock-repository.ts'
+import { moveHolds, returnHolds, takeHolds } from '../stock/stock-holds.ts'
+import { addUnits, countUnits, lockStock, reserveStock, subtractReleased } from '../stock/stock-repository.ts'
 import { canUseVouchers } from '../vouchers/can-use-vouchers.ts'
 import { insertVoucherUses } from '../vouchers/repository.ts'
 import { toOutcomeDtos } from '../vouchers/voucher-dto.ts'
@@ -156,11 +156,11 @@ async function reserve(
   const units = countUnits(lines)
   const released = superseded.map((old) => old.units)
   const hold = async () => {
-    const returned = await returnHolds(
-      tx,
-      superseded.map((old) => old.order.id),
-    )
-    const taken = await takeHolds(tx, { orderId: order.id, bagId: order.bagId, units, now })
+    const supersededIds = superseded.map((old) => old.order.id)
+    const moved = await moveHolds(tx, supersededIds, { orderId: order.id, units })
+    const returned = await returnHolds(tx, supersededIds)
+    const others = subtractReleased(units, [moved])
+    const taken = await takeHolds(tx, { orderId: order.id, bagId: order.bagId, units: others, now })
     const wanted = addUnits(units, returned)
     if (!(await canUseVouchers(tx, order.id, { user: getVoucherBuyer(request).voucherUser })))
       throw new ConcurrentUpdateError('another order used a voucher for the last time')

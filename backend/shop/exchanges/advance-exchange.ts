@@ -8,10 +8,12 @@ import { cancelLockedOrder } from '../fulfilment/cancel-order.ts'
 import { confirmLockedOrder } from '../fulfilment/confirm-locked-order.ts'
 import { canHold } from '../orders/hold.ts'
 import { type Order, recordOrderEvent, setOrderStatus } from '../orders/repository.ts'
-import { changeLockedReturn } from '../return-processing/change-return.ts'
+import { isShipped } from '../orders/statuses.ts'
+import { changeLockedReturn, reclaimLines } from '../return-processing/change-return.ts'
 import { findReturnById, type OrderReturn } from '../returns/repository.ts'
 import { graceDays } from '../returns/states.ts'
-import { queueEndedEmail, queueRegisteredEmail } from './exchange-emails.ts'
+import { raiseMissingAlarm, settleMissingAlarm } from './exchange-alarms.ts'
+import { queueEndedEmail, queueRegisteredEmail, queueUndoneEmail } from './exchange-emails.ts'
 import {
   type Exchange,
   findExchange,
@@ -19,7 +21,7 @@ import {
   isNewSizeReturned,
   updateExchange,
 } from './exchange-repository.ts'
-import { findPayingOrders, lockOrders, repay } from './refund-exchange.ts'
+import { findPayingOrders, lockOrders, type PayingOrder, repay } from './refund-exchange.ts'
 
 const graceMs = graceDays * 24 * 3600_000
 /** When a registered return is given up: its time to be handed over is past, and the grace period. */
@@ -31,7 +33,7 @@ type Locked = {
   readonly now: Date
   readonly exchange: Exchange
   /** The orders in which the old size was paid; the last is its own. */
-  readonly paying: readonly Order[]
+  readonly paying: readonly PayingOrder[]
   readonly order: Order
   readonly own: OrderReturn
   readonly newOrder: Order
@@ -41,6 +43,9 @@ const isOver = ({ newOrder, now }: Locked) =>
   newOrder.status === 'CA' ||
   newOrder.state === 'late_refunded' ||
   (newOrder.state === 'expired' && !canHold(newOrder, now))
+
+/** Why an exchange ends, and who ends it. */
+type Ending = { readonly ending: ExchangeEnding; readonly by: Actor }
 
 const endingsByActor: Readonly<Record<Actor, ExchangeEnding>> = {
   shopper: 'customer',
@@ -62,36 +67,57 @@ async function cancelNewOrder({ tx, newOrder, now }: Locked, by: Actor): Promise
   if (isDomainError(done)) throw new Error(`Exchange of order ${newOrder.locator}: ${done.message}`)
 }
 
+/** Cancels the return of the old size, if that has not been handed over. */
+async function cancelOwnReturn({ tx, order, own, now }: Locked, by: Actor): Promise<void> {
+  if (own.status !== 'PE') return
+  const done = await changeLockedReturn(tx, order, own, { to: 'CA', by, reason: 'exchange ended' }, now)
+  if (isDomainError(done)) throw new Error(done.message)
+}
+
 /** Ends an exchange without a new size. The old one, if it has not been handed over, can be exchanged again. */
-async function endExchange(locked: Locked, ending: ExchangeEnding, by: Actor): Promise<void> {
+async function endExchange(locked: Locked, { ending, by }: Ending): Promise<void> {
   const { tx, exchange, order, own, newOrder, now } = locked
   await cancelNewOrder(locked, by)
-  if (own.status === 'PE') {
-    const done = await changeLockedReturn(tx, order, own, { to: 'CA', by, reason: 'exchange ended' }, now)
-    if (isDomainError(done)) throw new Error(done.message)
-  }
+  await cancelOwnReturn(locked, by)
   const state = ending === 'rejected' ? 'rejected' : 'cancelled'
   const ended = await updateExchange(tx, exchange, { state, ending, closedAt: now })
-  await queueEndedEmail(
-    tx,
-    { order, newOrder, exchange: ended, isOnItsWay: own.status === 'EN' || own.status === 'RE' },
-    now,
-  )
+  const isOnItsWay = own.status === 'EN' || own.status === 'RE'
+  await queueEndedEmail(tx, { order, newOrder, exchange: ended, ending, isOnItsWay }, now)
+}
+
+/** Closes an exchange whose new size was sent and whose old one did not come back or was not accepted: staff decide. */
+async function closeSentExchange(locked: Locked, by: Actor): Promise<void> {
+  const { tx, exchange, order, own, newOrder, now } = locked
+  await cancelOwnReturn(locked, by)
+  // Cancelled before the new size was sent: the old one must not be returned for its price.
+  if (own.status === 'CA') await reclaimLines(tx, own)
+  const closed = await updateExchange(tx, exchange, { state: 'completed', closedAt: now })
+  if (await isNewSizeReturned(tx, newOrder.id)) return
+  await raiseMissingAlarm(tx, locked, now)
+  await queueEndedEmail(tx, { order, newOrder, exchange: closed, ending: 'sent' }, now)
+}
+
+/** Why an exchange ends although its old size was not accepted; null while it can still be accepted. */
+function findEnding(locked: Locked): Ending | null {
+  const { exchange, own, now } = locked
+  if (own.status === 'NA') return { ending: 'rejected', by: 'shop' }
+  if (own.status === 'CA') return { ending: 'shop', by: 'shop' }
+  if (isOver(locked)) return { ending: exchange.state === 'unpaid' ? 'unpaid' : 'shop', by: 'clock' }
+  const isOverdue = own.status === 'PE' && own.handOverBy <= overdueBefore(now)
+  return exchange.state === 'waiting' && isOverdue ? { ending: 'overdue', by: 'clock' } : null
 }
 
 /** The exchange’s own step that follows from the states of its orders and its return; false if there is none. */
 async function takeStep(locked: Locked): Promise<boolean> {
   const { tx, exchange, order, own, newOrder, now } = locked
   if (exchange.closedAt !== null) return false
-  if (own.status === 'NA') await endExchange(locked, 'rejected', 'shop')
-  else if (own.status === 'CA') await endExchange(locked, 'shop', 'shop')
-  else if (isOver(locked)) await endExchange(locked, exchange.state === 'unpaid' ? 'unpaid' : 'shop', 'clock')
+  const end = findEnding(locked)
+  if (end && isShipped(newOrder.status)) await closeSentExchange(locked, end.by)
+  else if (end) await endExchange(locked, end)
   else if (exchange.state === 'unpaid' && newOrder.state === 'paid') {
     await updateExchange(tx, exchange, { state: 'waiting' })
     await queueRegisteredEmail(tx, { order, own, newOrder, exchange }, now)
-  } else if (exchange.state === 'waiting' && own.status === 'PE' && own.handOverBy <= overdueBefore(now))
-    await endExchange(locked, 'overdue', 'clock')
-  else if (exchange.state === 'waiting' && own.status === 'FI') {
+  } else if (exchange.state === 'waiting' && own.status === 'FI') {
     if (newOrder.status === 'PC')
       await confirmLockedOrder(tx, newOrder, now, { by: 'shop', reason: 'old size accepted' })
     await updateExchange(tx, exchange, { state: 'completed', closedAt: now })
@@ -99,27 +125,41 @@ async function takeStep(locked: Locked): Promise<boolean> {
   return true
 }
 
-/** Repays what the customer is owed by now, once: the difference, or everything if they have neither size. */
+/**
+ * Repays what the customer is owed by now, once: the difference, or everything if they have neither size. What the
+ * payments do not cover any more is withheld.
+ */
 async function settleMoney(locked: Locked): Promise<void> {
-  const { tx, exchange, paying, own, newOrder, now } = locked
+  const { tx, exchange, paying, order, own, newOrder, now } = locked
+  const isReturned = await isNewSizeReturned(tx, newOrder.id)
+  if (own.status === 'FI' || isReturned) await settleMissingAlarm(tx, exchange, now)
   if (own.status !== 'FI' || own.kind !== 'exchange') return
-  const hasNeither = newOrder.status === 'CA' || (await isNewSizeReturned(tx, newOrder.id))
-  const due = hasNeither ? exchange.value : exchange.refundDue
-  if (due <= exchange.refunded) return
-  await repay(tx, paying, exchange, due - exchange.refunded, now)
-  await updateExchange(tx, exchange, { refunded: due })
+  const { value, refundDue, refunded, withheld } = exchange
+  const due = newOrder.status === 'CA' || isReturned ? value : refundDue
+  const amount = due - refunded - withheld
+  if (amount <= 0) return
+  // A cancelled one has sent its e-mail before.
+  if (newOrder.status === 'CA' && exchange.state === 'completed')
+    await queueUndoneEmail(tx, { order, newOrder, exchange, repaid: amount }, now)
+  const repaid = await repay(tx, paying, locked, amount, now)
+  await updateExchange(tx, exchange, { refunded: refunded + repaid, withheld: withheld + amount - repaid })
 }
 
 async function lockExchange(tx: Queryable, id: number, now: Date): Promise<Locked> {
   const found = await findExchange(tx, id)
   if (!found) throw new Error('The exchange to lock was not found')
-  const payingIds = await findPayingOrders(tx, found.orderId)
-  const orders = await lockOrders(tx, [...payingIds, found.newOrderId])
+  const lines = await findPayingOrders(tx, found)
+  const orders = await lockOrders(tx, [...lines.map((line) => line.order), found.newOrderId])
   const exchange = (await findExchange(tx, id)) ?? found
   const own = await findReturnById(tx, found.returnId)
-  const [order, newOrder] = orders.slice(-2)
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const paying = lines.flatMap(({ order: orderId, position }) => {
+    const order = byId.get(orderId)
+    return order ? { order, position } : []
+  })
+  const [order, newOrder] = [byId.get(found.orderId), byId.get(found.newOrderId)]
   if (!own || !order || !newOrder) throw new Error('The exchange has no return or no orders')
-  return { tx, now, exchange, paying: orders.slice(0, -1), order, own, newOrder }
+  return { tx, now, exchange, paying, order, own, newOrder }
 }
 
 /** Takes every step that is due for an exchange, each in its own transaction; idempotent. */
@@ -141,8 +181,8 @@ export function cancelExchangeBy(
   return database.db.transaction(async (tx) => {
     const locked = await lockExchange(tx, id, clock())
     if (locked.exchange.closedAt !== null) return locked.exchange.state === 'cancelled'
-    if (locked.own.status !== 'PE') return false
-    await endExchange(locked, endingsByActor[by], by)
+    if (locked.own.status !== 'PE' || isShipped(locked.newOrder.status)) return false
+    await endExchange(locked, { ending: endingsByActor[by], by })
     return true
   })
 }

@@ -6,6 +6,7 @@ import { toDecimal } from '#lib/money/money.ts'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findOrderById, findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
+import { isShipped } from '../orders/statuses.ts'
 import { findAttempts } from '../payments/repository.ts'
 import { findDecisiveAttempt, toPaymentState } from '../payments/states.ts'
 import { findReturnById } from '../returns/repository.ts'
@@ -76,7 +77,7 @@ async function toExchangeDto(
     },
     // Its label is of no use before the exchange is paid.
     return: { ...dto, cancellable: false, ...(isUnpaid && { pdfUrl: null, qrUrl: null }) },
-    cancellable: exchange.closedAt === null && own.status === 'PE',
+    cancellable: exchange.closedAt === null && own.status === 'PE' && !isShipped(fresh.order.status),
   }
 }
 

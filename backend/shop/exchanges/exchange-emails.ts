@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { exchangePath } from '#i18n/routing.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
+import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
-import { exchangeEndings } from '../../db/schema/sales/exchanges.ts'
+import { type ExchangeEnding, exchangeEndings } from '../../db/schema/sales/exchanges.ts'
 import { orderSummary } from '../../db/schema/sales/order-summary.ts'
+import { company } from '../content/company.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import {
   dayMs,
@@ -15,7 +17,7 @@ import {
 import { withdrawalBlocks } from '../order-emails/order-blocks.ts'
 import { buildOrderSummary } from '../order-views/order-summary.ts'
 import { lineLabels } from '../order-views/order-summary-labels.ts'
-import type { Order } from '../orders/repository.ts'
+import { findOrderEvents, type Order } from '../orders/repository.ts'
 import {
   returnFactRows,
   returnFacts,
@@ -80,7 +82,7 @@ export const exchangeRegistered = defineTemplate({
   },
 })
 
-function endingText(ending: (typeof exchangeEndings)[number], { t }: TemplateContext): string {
+function endingText(ending: ExchangeEnding | 'sent', { t }: TemplateContext): string {
   switch (ending) {
     case 'unpaid':
       return t('mail.exchange.ended.unpaid')
@@ -92,31 +94,35 @@ function endingText(ending: (typeof exchangeEndings)[number], { t }: TemplateCon
       return t('mail.exchange.ended.rejected')
     case 'shop':
       return t('mail.exchange.ended.shop')
+    case 'sent':
+      return t('mail.exchange.ended.sent', { email: company.email })
   }
 }
 
-/** An exchange ended without a new size. */
+/** An exchange ended: without a new size, or with the new one sent and the old one not accepted. */
 export const exchangeEnded = defineTemplate({
   name: 'exchange-ended',
   data: z.object({
     summary: orderSummary,
-    ending: z.enum(exchangeEndings),
+    ending: z.enum([...exchangeEndings, 'sent']),
     /** The difference that is refunded. */
     paid: minor,
     /** What is repaid once the old size, which is on its way, has been accepted. */
     value: minor.nullable(),
+    /** What is repaid because the old size has been accepted before. */
+    repaid: minor.nullable().default(null),
   }),
   topic: null,
   priority: 'order',
   ttlMs: 14 * dayMs,
-  render({ summary, ending, paid, value }, writing) {
+  render({ summary, ending, paid, value, repaid }, writing) {
     const { t, locale } = writing
     const price = (amount: number) => formatPrice(amount, locale, summary.currency)
     const text = endingText(ending, writing)
     return {
       subject: t('mail.exchange.ended.subject', { locator: summary.locator }),
       preview: text,
-      heading: t('mail.exchange.ended.heading'),
+      heading: ending === 'sent' ? t('mail.exchange.ended.sentHeading') : t('mail.exchange.ended.heading'),
       blocks: [
         { kind: 'text', text },
         ...(paid
@@ -125,6 +131,9 @@ export const exchangeEnded = defineTemplate({
         ...(value === null
           ? []
           : [{ kind: 'text' as const, text: t('mail.exchange.ended.back', { amount: price(value) }) }]),
+        ...(repaid === null
+          ? []
+          : [{ kind: 'text' as const, text: t('mail.exchange.ended.repaid', { amount: price(repaid) }) }]),
         seeExchange(summary.reference, writing),
         ...withdrawalBlocks(summary, writing),
       ],
@@ -160,16 +169,40 @@ export async function queueRegisteredEmail(
   await queue(tx, order, exchangeRegistered, `exchange-registered:${exchange.id}`, data, now)
 }
 
+type Ended = ExchangeParts & {
+  readonly ending: ExchangeEnding | 'sent'
+  /** The old size was handed over and not accepted yet. */
+  readonly isOnItsWay?: boolean
+}
+
 export async function queueEndedEmail(
   tx: Queryable,
-  { order, newOrder, exchange, isOnItsWay }: ExchangeParts & { readonly isOnItsWay: boolean },
+  { order, newOrder, exchange, ending, isOnItsWay = false }: Ended,
   now: Date,
 ): Promise<void> {
   const data = {
     summary: await buildOrderSummary(tx, order, new Set([exchange.position])),
-    ending: exchange.ending ?? 'shop',
-    paid: newOrder.state === 'paid' ? newOrder.toPay : 0,
+    ending,
+    paid: newOrder.state === 'paid' && ending !== 'sent' ? newOrder.toPay : 0,
     value: isOnItsWay ? exchange.value : null,
+    repaid: null,
   }
   await queue(tx, order, exchangeEnded, `exchange-ended:${exchange.id}`, data, now)
+}
+
+/** The follow-up order of a completed exchange was cancelled, and everything is repaid. */
+export async function queueUndoneEmail(
+  tx: Queryable,
+  { order, newOrder, exchange, repaid }: ExchangeParts & { readonly repaid: Minor },
+  now: Date,
+): Promise<void> {
+  const cancelled = (await findOrderEvents(tx, newOrder.id)).find(({ status }) => status === 'CA')
+  const data = {
+    summary: await buildOrderSummary(tx, order, new Set([exchange.position])),
+    ending: cancelled?.actor === 'shopper' ? ('customer' as const) : ('shop' as const),
+    paid: newOrder.toPay,
+    value: null,
+    repaid,
+  }
+  await queue(tx, order, exchangeEnded, `exchange-undone:${exchange.id}`, data, now)
 }

@@ -41,7 +41,7 @@ export function findExchanges(db: Queryable, orderId: number): Promise<Exchange[
 export async function updateExchange(
   tx: Queryable,
   { id }: Pick<Exchange, 'id'>,
-  values: Partial<Pick<Exchange, 'state' | 'ending' | 'refunded' | 'closedAt'>>,
+  values: Partial<Pick<Exchange, 'state' | 'ending' | 'refunded' | 'withheld' | 'closedAt'>>,
 ): Promise<Exchange> {
   const [updated] = await tx.update(orderExchanges).set(values).where(eq(orderExchanges.id, id)).returning()
   if (!updated) throw new Error('The exchange to change was not found')
@@ -57,6 +57,8 @@ export async function isNewSizeReturned(db: Queryable, newOrderId: number): Prom
     .where(
       and(
         eq(orderReturnLines.orderId, newOrderId),
+        // Accepted lines are never released: the index of claimed lines finds them.
+        eq(orderReturnLines.released, false),
         eq(orderReturnLines.accepted, true),
         eq(orderReturns.kind, 'return'),
       ),
@@ -64,6 +66,12 @@ export async function isNewSizeReturned(db: Queryable, newOrderId: number): Prom
     .limit(1)
   return found !== undefined
 }
+
+/** The condition for {@link isNewSizeReturned} of a follow-up order `n`. */
+const isReturned = sql`exists (
+  select from order_return_lines l join order_returns b on b.id = l.return_id
+  where l.order_id = n.id and not l.released and l.accepted and b.kind = 'return'
+)`
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
 
@@ -88,12 +96,13 @@ export async function findExchangesToAdvance(
         or (n.state = 'expired' and n.created_at <= ${now.toISOString()}::timestamptz - interval '30 minutes')))
       or (e.state = 'waiting' and (r.status in ('FI', 'NA', 'CA') or n.status = 'CA'
         or (r.status = 'PE' and r.hand_over_by <= ${before.toISOString()}::timestamptz)))
-      or (e.closed_at > ${since.toISOString()}::timestamptz and e.refunded < e.value and r.status = 'FI' and (
-        n.status = 'CA' or e.refunded < e.refund_due
-        or exists (
-          select from order_return_lines l join order_returns b on b.id = l.return_id
-          where l.order_id = n.id and l.accepted and b.kind = 'return'
-        )
+      or (e.closed_at > ${since.toISOString()}::timestamptz and e.refunded < e.value and (
+        (r.status = 'FI' and e.refunded + e.withheld < e.refund_due)
+        or (r.status = 'FI' and e.refunded + e.withheld < e.value and (n.status = 'CA' or ${isReturned}))
+        or (e.state = 'completed' and (r.status = 'FI' or ${isReturned}) and exists (
+          select from payment_alarms a where a.kind = 'old_size_missing' and a.key = 'exchange-' || e.id
+            and a.resolved_at is null
+        ))
       ))
     )
     order by e.id limit 100`)

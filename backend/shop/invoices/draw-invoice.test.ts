@@ -40,6 +40,7 @@ function invoiceOf(locale: Locale, own: Partial<Invoice['billing']>, more: Parti
   return {
     id: 1,
     returnId: null,
+    refundKey: '',
     orderId: 1,
     brand: 'vereda',
     market,

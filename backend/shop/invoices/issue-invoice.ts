@@ -48,7 +48,8 @@ async function acquireNextNumber(tx: Queryable, series: Series): Promise<number>
   return taken.number
 }
 
-type InvoiceContent = Pick<Invoice, 'kind' | 'returnId' | 'total' | 'orderSummary'>
+type InvoiceContent = Pick<Invoice, 'kind' | 'returnId' | 'total' | 'orderSummary'> &
+  Partial<Pick<Invoice, 'refundKey'>>
 
 /** Writes a document under the next number of its series; nothing but stock is locked after it. */
 export async function writeInvoice(

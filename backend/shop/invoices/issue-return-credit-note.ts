@@ -12,7 +12,7 @@ import { type Invoice, issueInvoice, writeInvoice } from './issue-invoice.ts'
 const sum = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** The refunds of an order that were added since: one per gift card, and one to the payment. */
-function getNewRefunds(before: Settlement, after: Settlement): Refund[] {
+export function getNewRefunds(before: Settlement, after: Settlement): Refund[] {
   return after.refunds.flatMap((refund) => {
     const earlier = before.refunds.find(({ card }) => card === refund.card)?.amount ?? 0
     return refund.amount > earlier ? [{ ...refund, amount: refund.amount - earlier }] : []
@@ -20,7 +20,7 @@ function getNewRefunds(before: Settlement, after: Settlement): Refund[] {
 }
 
 /** The share of each tax that belongs to a part of the order's taxes. */
-function scaleTaxParts(parts: readonly TaxPart[], share: number, tax: Minor): TaxPart[] {
+export function scaleTaxParts(parts: readonly TaxPart[], share: number, tax: Minor): TaxPart[] {
   const scaled = parts.map((part) => ({
     ...part,
     base: Math.round(part.base * share),

@@ -29,6 +29,38 @@ export const exchangeChecks: readonly Check[] = [
       order by e.id limit 100`,
   ),
   createSqlCheck(
+    'Repaid and withheld amounts of exchanges, and what was due',
+    sql`
+      select o.locator || '/' || e.position as about, e.refund_due as expected, e.refunded + e.withheld as found
+      from order_exchanges e
+      join orders o on o.id = e.order_id
+      where e.refunded + e.withheld not in (0, e.refund_due, e.value)
+      order by e.id limit 100`,
+  ),
+  createSqlCheck(
+    'Withheld repayments of exchanges, and the alarms about them',
+    sql`
+      select o.locator || '/' || e.position as about, e.withheld as expected, coalesce(a.sum, 0) as found
+      from order_exchanges e
+      join orders o on o.id = e.order_id
+      left join (
+        select split_part(key, '-', 2)::bigint as exchange, sum(amount) as sum
+        from payment_alarms where kind = 'repayment_withheld' group by 1
+      ) a on a.exchange = e.id
+      where e.withheld <> coalesce(a.sum, 0)
+      order by e.id limit 100`,
+  ),
+  createSqlCheck(
+    'Credit notes of exchanges, and the refunds they are about',
+    sql`
+      select o.locator || ' ' || f.key as about, f.amount as expected, coalesce(i.total, 0) as found
+      from order_refunds f
+      join orders o on o.id = f.order_id
+      left join invoices i on i.order_id = f.order_id and i.refund_key = f.key
+      where f.key ~ '^exchange-[0-9]+-[0-9]+$' and f.amount <> coalesce(i.total, 0)
+      order by f.order_id limit 100`,
+  ),
+  createSqlCheck(
     'Follow-up orders of ended exchanges that are not cancelled',
     sql`
       select n.locator as about, 0 as expected, 1 as found

@@ -13,6 +13,7 @@ import {
   findClaimedPositions,
   findReturn,
   findReturnLines,
+  isNewSizeSent,
   type OrderReturn,
   recordReturnEvent,
   setLinesReleased,
@@ -36,10 +37,10 @@ const emailSteps = { EN: 'handed_over', RE: 'received', CA: 'cancelled' } as con
 export const returnNotFound = () => fail('return_not_found', 'The return was not found.', 'returnId')
 
 /** Claims the lines of a cancelled return again; false if another return has one of them meanwhile. */
-async function reclaimLines(tx: Queryable, own: OrderReturn): Promise<boolean> {
+export async function reclaimLines(tx: Queryable, own: OrderReturn): Promise<boolean> {
   const claimed = await findClaimedPositions(tx, own.orderId)
   const lines = await findReturnLines(tx, [own.id])
-  if (lines.some(({ position }) => claimed.has(position))) return false
+  if (lines.some(({ position, released }) => released && claimed.has(position))) return false
   await setLinesReleased(tx, own.id, false)
   return true
 }
@@ -61,7 +62,8 @@ export async function changeLockedReturn(
     )
   if (own.status === 'CA' && !(await reclaimLines(tx, own)))
     return fail('line_already_returned', 'Another return has an item of this one. Change that one instead.')
-  if (to === 'CA') await setLinesReleased(tx, own.id, true)
+  // Once the new size has been sent, the old one cannot be returned for its price.
+  if (to === 'CA' && !(await isNewSizeSent(tx, own))) await setLinesReleased(tx, own.id, true)
   const moved = await updateReturn(tx, own, { status: to, closedAt: to === 'CA' ? now : null })
   await recordReturnEvent(tx, own.id, { status: to, actor: by, at: now, reason })
   if (own.kind === 'return') await queueProgressEmail(tx, order, moved, { step: emailSteps[to], by }, now)

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, max } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { orderExchanges } from '../../db/schema/sales/exchanges.ts'
 import { type Actor, orders } from '../../db/schema/sales/orders.ts'
 import {
   orderReturnEvents,
@@ -8,6 +9,7 @@ import {
   type ReturnStatus,
 } from '../../db/schema/sales/returns.ts'
 import type { Order } from '../orders/repository.ts'
+import { isShipped } from '../orders/statuses.ts'
 
 export type OrderReturn = typeof orderReturns.$inferSelect
 export type OrderReturnLine = typeof orderReturnLines.$inferSelect
@@ -121,6 +123,20 @@ export function findReturnEvents(db: Queryable, returnIds: readonly number[]): P
     .orderBy(asc(orderReturnEvents.at), asc(orderReturnEvents.id))
 }
 
+/** Whether the return is that of an old size whose new size has been shipped. */
+export async function isNewSizeSent(
+  db: Queryable,
+  { id, kind }: Pick<OrderReturn, 'id' | 'kind'>,
+): Promise<boolean> {
+  if (kind !== 'exchange') return false
+  const [found] = await db
+    .select({ status: orders.status })
+    .from(orderExchanges)
+    .innerJoin(orders, eq(orders.id, orderExchanges.newOrderId))
+    .where(eq(orderExchanges.returnId, id))
+  return found !== undefined && isShipped(found.status)
+}
+
 /** Changes a return. The order is locked, and the transition was checked. */
 export async function updateReturn(
   tx: Queryable,
@@ -156,6 +172,8 @@ export function findRefundedLines(db: Queryable, orderId: number) {
     .where(
       and(
         eq(orderReturnLines.orderId, orderId),
+        // Accepted lines are never released: the index of claimed lines finds them.
+        eq(orderReturnLines.released, false),
         eq(orderReturnLines.accepted, true),
         eq(orderReturns.kind, 'return'),
       ),

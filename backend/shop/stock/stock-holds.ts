@@ -53,6 +53,19 @@ type OrderedUnits = {
   readonly now: Date
 }
 
+/** As many of the held units as an order contains. */
+function chooseHolds<Hold extends { readonly ean: string }>(
+  held: readonly Hold[],
+  units: UnitCounts,
+): Hold[] {
+  const used = new Map<string, number>()
+  return held.filter(({ ean }) => {
+    const before = used.get(ean) ?? 0
+    used.set(ean, before + 1)
+    return before < (units.get(ean) ?? 0)
+  })
+}
+
 /**
  * An order takes over what is held for its bag, as far as it contains it. The units stay reserved: pass them
  * to `reserveStock` as released. Locks the holds, which come before stock in the lock order.
@@ -68,15 +81,32 @@ export async function takeHolds(
     .where(and(eq(stockHolds.bagId, bagId), isCurrent(now), inArray(stockHolds.ean, [...units.keys()])))
     .orderBy(asc(stockHolds.id))
     .for('no key update')
-  const used = new Map<string, number>()
-  const taken = held.filter(({ ean }) => {
-    const before = used.get(ean) ?? 0
-    used.set(ean, before + 1)
-    return before < (units.get(ean) ?? 0)
-  })
+  const taken = chooseHolds(held, units)
   const ids = taken.map(({ id }) => id)
   if (ids.length) await tx.update(stockHolds).set({ orderId }).where(inArray(stockHolds.id, ids))
   return countUnits(taken)
+}
+
+/**
+ * An order takes over the held units of the orders that it supersedes, as far as it contains them, even if their hold
+ * ended meanwhile: the customer has them reserved. The units stay reserved as part of the superseded orders.
+ */
+export async function moveHolds(
+  tx: Queryable,
+  superseded: readonly number[],
+  { orderId, units }: Pick<OrderedUnits, 'orderId' | 'units'>,
+): Promise<UnitCounts> {
+  if (!superseded.length) return new Map()
+  const held = await tx
+    .select({ id: stockHolds.id, ean: stockHolds.ean })
+    .from(stockHolds)
+    .where(inArray(stockHolds.orderId, [...superseded]))
+    .orderBy(asc(stockHolds.id))
+    .for('no key update')
+  const moved = chooseHolds(held, units)
+  const ids = moved.map(({ id }) => id)
+  if (ids.length) await tx.update(stockHolds).set({ orderId }).where(inArray(stockHolds.id, ids))
+  return countUnits(moved)
 }
 
 /**

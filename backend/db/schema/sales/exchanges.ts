@@ -16,7 +16,7 @@ import { orderReturns } from './returns.ts'
 
 /**
  * `unpaid`: the new size is held until the difference is paid. `waiting`: it is reserved until the old one has been
- * accepted. `completed`: it is packed and sent. `rejected`: the old one was not accepted. `cancelled`: ended before.
+ * accepted. `completed`: it is packed, or was sent before, even if the old one was not accepted. `rejected`: the old one was not accepted. `cancelled`: ended before.
  */
 export const exchangeStates = ['unpaid', 'waiting', 'completed', 'rejected', 'cancelled'] as const
 export type ExchangeState = (typeof exchangeStates)[number]
@@ -55,6 +55,8 @@ export const orderExchanges = pgTable(
     refundDue: minorUnits('refund_due').notNull(),
     /** What has been repaid: `refundDue`, or `value` if the customer has neither size. */
     refunded: minorUnits('refunded').notNull().default(0),
+    /** What was due and not repaid, because the payments did not cover it any more: an alarm reports it to staff. */
+    withheld: minorUnits('withheld').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
     closedAt: timestamptz('closed_at'),
   },
@@ -87,6 +89,10 @@ export const orderExchanges = pgTable(
     check(
       'order_exchanges_amounts',
       sql`${t.refundDue} between 0 and ${t.value} and ${t.refunded} between 0 and ${t.value}`,
+    ),
+    check(
+      'order_exchanges_withheld',
+      sql`${t.withheld} >= 0 and ${t.refunded} + ${t.withheld} <= ${t.value}`,
     ),
   ],
 )

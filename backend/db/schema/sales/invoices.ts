@@ -52,6 +52,8 @@ export const invoices = pgTable(
       .references(() => orders.id),
     /** The return that a credit note is about; null for invoices, and for credit notes of cancelled orders. */
     returnId: bigint('return_id', { mode: 'number' }).references(() => orderReturns.id),
+    /** The key of the refund that a credit note is about, if a return can have several: those of exchanges. */
+    refundKey: text('refund_key').notNull().default(''),
     kind: text('kind').$type<InvoiceKind>().notNull(),
     brand: text('brand').$type<Brand>().notNull(),
     market: text('market').$type<MarketCode>().notNull(),
@@ -67,7 +69,9 @@ export const invoices = pgTable(
   (t) => [
     unique('invoices_number').on(t.brand, t.market, t.kind, t.fiscalYear, t.number),
     uniqueIndex('invoices_once').on(t.orderId, t.kind).where(sql`${t.returnId} is null`),
-    uniqueIndex('invoices_once_per_return').on(t.returnId).where(sql`${t.returnId} is not null`),
+    uniqueIndex('invoices_once_per_refund')
+      .on(t.returnId, t.orderId, t.refundKey)
+      .where(sql`${t.returnId} is not null`),
     check('invoices_return_is_credit', sql`${t.returnId} is null or ${t.kind} = 'credit'`),
     index('invoices_of_order').on(t.orderId),
     check('invoices_kind_known', sql`${t.kind} in ('invoice', 'credit')`),

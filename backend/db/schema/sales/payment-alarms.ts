@@ -12,7 +12,8 @@ import { paymentAttempts } from './payments.ts'
  * back. `kept_for_cancelled`: a cancelled order still has money. `paid_unnoticed`: a payment that the
  * customer seemed to have abandoned existed, and was cancelled; its notification was lost.
  * `modification_unanswered`: the outcome of a capture, cancel or refund is unknown. `donation_unanswered`: a
- * donation expired that the provider may have taken.
+ * donation expired that the provider may have taken. `repayment_withheld`: an exchange owes more than the payments of its
+ * orders cover. `old_size_missing`: the new size of an exchange was sent, and the old one was not accepted.
  */
 export const alarmKinds = [
   'outcome_unknown',
@@ -25,6 +26,8 @@ export const alarmKinds = [
   'paid_unnoticed',
   'modification_unanswered',
   'donation_unanswered',
+  'repayment_withheld',
+  'old_size_missing',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
