@@ -142,7 +142,7 @@ type ListProps = {
 /** The reviews that the browser has loaded. */
 function LoadedReviewList({ answer, setting, title }: ListProps) {
   const t = useTranslate()
-  const { locale, brandName, sizeLabels, photoLabels, hasOtherLanguages } = setting
+  const { locale, brandName, sizeLabels, hasOtherLanguages } = setting
   const { request, loaded, hasFailed } = answer
   const newReview = useRef<HTMLHeadingElement>(null)
   const focused = useRef<ReviewRequest>(null)
@@ -165,7 +165,6 @@ function LoadedReviewList({ answer, setting, title }: ListProps) {
         t={t}
         brandName={brandName}
         sizeLabels={sizeLabels}
-        photoLabels={photoLabels}
       />
     </ol>
   )

@@ -8,9 +8,8 @@ import { act, fireEvent, renderInShop, screen, waitFor, within } from '#tests/su
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import type { ReviewSetting } from './loaded-reviews.tsx'
 import { loadedReviewsLabelKeys } from './loaded-reviews-label-keys.ts'
-import { reportDialogLabelKeys } from './report-dialog-label-keys.ts'
+import { reviewDialogLabelKeys } from './review-dialog-label-keys.ts'
 import { ReviewItem } from './review-item.tsx'
-import { reviewLightboxLabelKeys } from './review-lightbox-label-keys.ts'
 import { ReviewsIsland } from './reviews-island.tsx'
 
 const api = mockShopApi()
@@ -42,7 +41,6 @@ const context = {
   locale: 'en_GB',
   brandName: 'Vereda',
   sizeLabels: { '41': 'UK 7' },
-  photoLabels: createLabels('en_GB', reviewLightboxLabelKeys),
 } as const
 const setting: ReviewSetting = {
   ...context,
@@ -62,7 +60,7 @@ const show = (changes: Partial<Review> = {}) =>
       summary={null}
       controls={null}
       loadMore="Load more reviews"
-      reportLabels={createLabels('en_GB', reportDialogLabelKeys)}
+      dialogLabels={createLabels('en_GB', reviewDialogLabelKeys)}
       setting={setting}
     >
       <ReviewItem review={{ ...review, ...changes }} t={createTranslator('en_GB', {})} {...context} />

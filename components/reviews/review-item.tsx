@@ -2,7 +2,6 @@ import type { Ref } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { formatLanguageName, formatReviewDate } from '#lib/reviews/format-review.ts'
 import type { Review } from '#lib/reviews/types.ts'
 import { formatWornSize } from './format-worn-size.ts'
@@ -16,8 +15,6 @@ export type ReviewContext = {
   readonly brandName: string
   /** Size labels of the market, by stored value. */
   readonly sizeLabels: Readonly<Record<string, string>>
-  /** Labels of photos over the page. */
-  readonly photoLabels: BrowserLabels
 }
 
 type Props = ReviewContext & {
@@ -27,7 +24,7 @@ type Props = ReviewContext & {
 }
 
 /** A review, rendered by the server in the page and by the browser for those that it fetches. */
-export function ReviewItem({ review, locale, t, brandName, sizeLabels, photoLabels, titleRef }: Props) {
+export function ReviewItem({ review, locale, t, brandName, sizeLabels, titleRef }: Props) {
   const { id, rating, title, text, author, writtenOn, verified, language, reply } = review
   const lang = language === languageOf(locale) ? undefined : language
   const worn = formatWornSize(review, sizeLabels, t)
@@ -57,7 +54,7 @@ export function ReviewItem({ review, locale, t, brandName, sizeLabels, photoLabe
           {text}
         </p>
         {worn && <p className="worn">{worn}</p>}
-        {photos.length > 0 && <ReviewPhotos photos={photos} labels={photoLabels} />}
+        {photos.length > 0 && <ReviewPhotos photos={photos} />}
         {reply && (
           <div className="ans">
             <b>{t('reviews.reply', { brand: brandName })}</b>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '#components/labels/use-translate.ts'
 import { Icon } from '#components/ui/icons.tsx'
 import { useCloseOnNavigation } from '#components/ui/use-close-on-navigation.ts'
-import type { ReviewPhoto } from './review-photos.tsx'
+import type { ReviewPhoto } from './review-dialog-context.ts'
 
 /** A finger that moves further than this, in pixels, turns to another photo. */
 const swipeDistance = 48

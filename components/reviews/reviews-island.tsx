@@ -5,11 +5,18 @@ import { useOpener } from '#components/ui/use-opener.ts'
 import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { markPartReady, showIncompletePageAlert } from '#lib/session/event-replay.client.ts'
 import type { ReviewAnswer, ReviewRequest, ReviewSetting } from './loaded-reviews.tsx'
+import { ReviewDialogContext, type ReviewDialogTarget } from './review-dialog-context.ts'
 
-const loadReportDialog = loadWithLabels(() =>
-  import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog),
+const loadDialogs = loadWithLabels(() =>
+  import('./review-dialogs.tsx').then(({ ReviewDialogs }) => ReviewDialogs),
 )
-const ReportDialog = lazy(loadReportDialog)
+const ReviewDialogs = lazy(loadDialogs)
+
+/** If the dialogs fail to load, photos open as files. */
+function openWithoutDialog(target: ReviewDialogTarget): void {
+  if (target.kind === 'photos') location.assign(target.link.href)
+  else showIncompletePageAlert()
+}
 
 /** The request that the server has answered with the reviews of the page. */
 const firstRequest: ReviewRequest = { filters: [], page: 1, focus: null }
@@ -25,8 +32,8 @@ type Props = {
   readonly title: string
   /** Label of the button that loads more reviews. */
   readonly loadMore: string
-  /** Labels of the dialog that reports a review. */
-  readonly reportLabels: BrowserLabels
+  /** Labels of photos over the page, and of the report of a review. */
+  readonly dialogLabels: BrowserLabels
   /** The ratings, with their filters. */
   readonly summary: ReactNode
   /** The filters above the list. */
@@ -44,7 +51,7 @@ export function ReviewsIsland({
   setting,
   title,
   loadMore,
-  reportLabels,
+  dialogLabels,
   summary,
   controls,
   children,
@@ -53,7 +60,7 @@ export function ReviewsIsland({
   const [answer, setAnswer] = useState<ReviewAnswer>({ request: firstRequest, page: 1 })
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const reportDialog = useOpener<string>(loadReportDialog)
+  const dialog = useOpener<ReviewDialogTarget>(loadDialogs, openWithoutDialog)
   const isLoading = answer.request !== request
   const { components, loaded, page, pages = setting.pages } = answer
 
@@ -84,7 +91,7 @@ export function ReviewsIsland({
   }, [setting, request, answer])
 
   return (
-    <>
+    <ReviewDialogContext value={dialog.open}>
       <h2 id="reviews-title" className="d t-2xl" tabIndex={-1} ref={heading}>
         {title}
       </h2>
@@ -103,11 +110,13 @@ export function ReviewsIsland({
           applyFilters()
         }}
         onClick={({ target }) =>
-          target instanceof HTMLButtonElement && target.name === 'report' && reportDialog.open(target.value)
+          target instanceof HTMLButtonElement &&
+          target.name === 'report' &&
+          dialog.open({ kind: 'report', id: target.value })
         }
       >
         {summary}
-        <div className="list" aria-live="off" aria-busy={isLoading || reportDialog.isLoading || undefined}>
+        <div className="list" aria-live="off" aria-busy={isLoading || dialog.isLoading || undefined}>
           {controls}
           <p className="told" role="status">
             {components && (
@@ -142,15 +151,15 @@ export function ReviewsIsland({
         </div>
       </form>
       <Suspense>
-        {reportDialog.target && (
-          <ReportDialog
-            id={reportDialog.target}
+        {dialog.target && (
+          <ReviewDialogs
+            target={dialog.target}
             locale={setting.locale}
-            labels={reportLabels}
-            onClose={reportDialog.close}
+            labels={dialogLabels}
+            onClose={dialog.close}
           />
         )}
       </Suspense>
-    </>
+    </ReviewDialogContext>
   )
 }

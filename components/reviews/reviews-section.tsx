@@ -8,9 +8,8 @@ import { getBrowserLabels } from '#lib/labels/queries.server.ts'
 import type { ReviewPage } from '#lib/reviews/types.ts'
 import { loadedReviewsLabelKeys } from './loaded-reviews-label-keys.ts'
 import { RatingSummary } from './rating-summary.tsx'
-import { reportDialogLabelKeys } from './report-dialog-label-keys.ts'
+import { reviewDialogLabelKeys } from './review-dialog-label-keys.ts'
 import { ReviewFilters } from './review-filters.tsx'
-import { reviewLightboxLabelKeys } from './review-lightbox-label-keys.ts'
 import { ReviewRows } from './review-rows.tsx'
 import { reviewStyles } from './review-styles.ts'
 import { ReviewVerificationInfo } from './review-verification-info.tsx'
@@ -50,13 +49,12 @@ export async function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
       </Root>
     )
   }
-  const [labels, photoLabels, reportLabels] = await Promise.all([
+  const [labels, dialogLabels] = await Promise.all([
     getBrowserLabels(locale, loadedReviewsLabelKeys),
-    getBrowserLabels(locale, reviewLightboxLabelKeys),
-    getBrowserLabels(locale, reportDialogLabelKeys),
+    getBrowserLabels(locale, reviewDialogLabelKeys),
   ])
   const sizeLabels = Object.fromEntries(sheet.sizes.map(({ value, label }) => [value, label]))
-  const context = { locale, brandName: brandNames[brand], sizeLabels, photoLabels }
+  const context = { locale, brandName: brandNames[brand], sizeLabels }
   const setting = {
     ...context,
     labels,
@@ -71,7 +69,7 @@ export async function ReviewsSection({ brand, locale, sheet, page, t }: Props) {
         setting={setting}
         title={title}
         loadMore={t('reviews.more')}
-        reportLabels={reportLabels}
+        dialogLabels={dialogLabels}
         summary={
           <div className="tally">
             <RatingSummary page={page} locale={locale} t={t} />

@@ -4,6 +4,7 @@ import { eraseCookies } from '#lib/session/browser-cookies.client.ts'
 import { getSignInId, isLoginNeeded } from '#lib/session/sign-in-id.client.ts'
 import { accountSlots } from '#lib/session/slots/account-slots.ts'
 import { checkoutSlots } from '#lib/session/slots/checkout-slots.ts'
+import { signInSlots } from '#lib/session/slots/sign-in-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
 import { accountFlagCookies } from './account-flags.client.ts'
 
@@ -23,10 +24,10 @@ const personalSlots = (brand: Brand) => [
  */
 export function clearFormerMember(brand: Brand): boolean {
   const now = getSignInId(brand)
-  const former = readStored(accountSlots.tabMember(brand))
+  const former = readStored(signInSlots.tabMember(brand))
   if (former === now || (now === '' && isLoginNeeded(brand))) return false
-  if (now) writeStored(accountSlots.tabMember(brand), now)
-  else eraseStored(accountSlots.tabMember(brand))
+  if (now) writeStored(signInSlots.tabMember(brand), now)
+  else eraseStored(signInSlots.tabMember(brand))
   // Data typed as a guest stays when the guest signs in.
   if (former === null) return false
   for (const slot of personalSlots(brand)) eraseStored(slot)

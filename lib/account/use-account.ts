@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { type RouteReply, unwrap } from '#api-client/call-route.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { getSignInId, isLoginNeeded, subscribeToSession } from '#lib/session/sign-in-id.client.ts'
-import { accountSlots } from '#lib/session/slots/account-slots.ts'
+import { signInSlots } from '#lib/session/slots/sign-in-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -25,7 +25,7 @@ type SignInStatus = 'unknown' | 'guest' | 'ended' | 'member'
 function getSignInStatus({ brand }: ShopContext): SignInStatus {
   if (readSession(brand)) return 'member'
   // The mark outlives the tab; later visitors of this browser never signed in.
-  return isLoginNeeded(brand) && readStored(accountSlots.tabMember(brand)) !== null ? 'ended' : 'guest'
+  return isLoginNeeded(brand) && readStored(signInSlots.tabMember(brand)) !== null ? 'ended' : 'guest'
 }
 
 /**

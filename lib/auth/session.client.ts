@@ -1,7 +1,7 @@
 import type { Brand } from '#config/brands.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import { getSignInId, sessionChangedEvent } from '#lib/session/sign-in-id.client.ts'
-import { accountSlots } from '#lib/session/slots/account-slots.ts'
+import { signInSlots } from '#lib/session/slots/sign-in-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
 
 /**
@@ -26,7 +26,7 @@ function isSession(value: unknown): value is Session {
 }
 
 export function readSession(brand: Brand): Session | null {
-  const stored = readStored(accountSlots.session(brand))
+  const stored = readStored(signInSlots.session(brand))
   return isSession(stored) ? stored : null
 }
 
@@ -58,8 +58,8 @@ export function toSession({
 
 /** Saves the session of a sign-in or a renewal for all tabs. */
 export function saveSession(brand: Brand, signIn: SignInData): void {
-  writeStored(accountSlots.session(brand), toSession(signIn))
-  eraseStored(accountSlots.loginNeeded(brand))
+  writeStored(signInSlots.session(brand), toSession(signIn))
+  eraseStored(signInSlots.loginNeeded(brand))
   globalThis.dispatchEvent?.(new Event(sessionChangedEvent))
 }
 
@@ -67,11 +67,11 @@ export function saveSession(brand: Brand, signIn: SignInData): void {
 export function endSession(brand: Brand, needed: boolean): void {
   // Set first, so that another tab that sees the session removed knows the reason.
   if (needed) {
-    writeStored(accountSlots.loginNeeded(brand), true)
+    writeStored(signInSlots.loginNeeded(brand), true)
     // Pages that only read, such as lists, do not store the member of the tab.
-    if (readStored(accountSlots.tabMember(brand)) === null)
-      writeStored(accountSlots.tabMember(brand), getSignInId(brand))
-  } else eraseStored(accountSlots.loginNeeded(brand))
-  eraseStored(accountSlots.session(brand))
+    if (readStored(signInSlots.tabMember(brand)) === null)
+      writeStored(signInSlots.tabMember(brand), getSignInId(brand))
+  } else eraseStored(signInSlots.loginNeeded(brand))
+  eraseStored(signInSlots.session(brand))
   globalThis.dispatchEvent?.(new Event(sessionChangedEvent))
 }

@@ -1,5 +1,5 @@
 import type { Transport } from '#api-client/call-route.ts'
-import { accountSlots } from '#lib/session/slots/account-slots.ts'
+import { signInSlots } from '#lib/session/slots/sign-in-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
 import { getPageBrand } from '#lib/shop-context/page-brand.client.ts'
 
@@ -9,6 +9,6 @@ const loadAccessToken = () => import('./access-token.client.ts')
 /** The tokens of the signed-in customer for the API client; null for a guest. */
 export const tokenSource: NonNullable<Transport['tokenProvider']> = {
   token: async (profile) =>
-    readStored(accountSlots.session(getPageBrand())) ? (await loadAccessToken()).getPageToken(profile) : null,
+    readStored(signInSlots.session(getPageBrand())) ? (await loadAccessToken()).getPageToken(profile) : null,
   refresh: async (_profile, refused) => (await loadAccessToken()).refreshPageToken(refused),
 }

@@ -1,6 +1,6 @@
 import { isKo } from '#api-client/call-route.ts'
 import { formatFilters, maxFilterValues, noFilters } from '#api-client/contract/filters.ts'
-import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
+import { listSlots } from '#lib/session/slots/list-slots.ts'
 import { eraseStored, readStored } from '#lib/session/storage.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -14,7 +14,7 @@ export type PreferredStoreStock = {
 
 /** The id of the store that was checked last; null if there is none. */
 export function getPreferredStoreId(): string | null {
-  const stored = readStored(catalogSlots.preferredStore(getPageShopContext().brand))
+  const stored = readStored(listSlots.preferredStore(getPageShopContext().brand))
   return typeof stored === 'string' && /^[a-z0-9-]{1,40}$/.test(stored) ? stored : null
 }
 
@@ -49,7 +49,7 @@ export async function fetchPreferredStoreStock(
   const received = replies.flatMap((reply) => reply ?? [])
   const store = received[0]?.availableFilters.store
   if (received.length && !store && !signal.aborted)
-    eraseStored(catalogSlots.preferredStore(getPageShopContext().brand))
+    eraseStored(listSlots.preferredStore(getPageShopContext().brand))
   if (!store) return null
   const availableCodes = received.flatMap(({ products }) => products.map((product) => product.id))
   return { id, name: store.label, codes: new Set(availableCodes) }

@@ -1,5 +1,5 @@
 import type { Brand } from '#config/brands.ts'
-import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
+import { listSlots } from '#lib/session/slots/list-slots.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
 
 /** The scroll position of a visitor who left a list. */
@@ -44,7 +44,7 @@ function isScrollPosition(value: unknown): value is ScrollPosition {
 }
 
 function readScrollPositions(brand: Brand, now: number): readonly ScrollPosition[] {
-  const stored = readStored(catalogSlots.scrollPositions(brand))
+  const stored = readStored(listSlots.scrollPositions(brand))
   const positions: readonly unknown[] = Array.isArray(stored) ? stored : []
   return positions.filter(isScrollPosition).filter(({ at }) => at <= now && now - at < ttlMs)
 }
@@ -54,7 +54,7 @@ const isSameEntry = (a: ScrollPosition, b: ScrollPosition) => a.entry === b.entr
 /** Saves a position first, and replaces an earlier one of the same list in the same history entry. */
 export function saveScrollPosition(brand: Brand, position: ScrollPosition): void {
   const others = readScrollPositions(brand, position.at).filter((other) => !isSameEntry(other, position))
-  writeStored(catalogSlots.scrollPositions(brand), [position, ...others].slice(0, maxPositions))
+  writeStored(listSlots.scrollPositions(brand), [position, ...others].slice(0, maxPositions))
 }
 
 type ScrollPositionLookup = {

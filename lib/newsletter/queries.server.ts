@@ -38,7 +38,9 @@ export async function getNewsletterPopup(brand: Brand, locale: Locale): Promise<
 
 /** Who sends the newsletter; null while the service does not respond. */
 export async function getNewsletterSender({ brand, locale }: ShopContext): Promise<NewsletterSender | null> {
+  'use cache'
   const reply = await shopApi.newsletterContacts({ profile: locale, brand })
+  cacheLife(isKo(reply) ? 'outage' : 'catalogue')
   return isKo(reply) ? null : reply.contacts
 }
 

@@ -1,8 +1,8 @@
 import { randomId } from '#api-client/call-route.ts'
 import type { Brand } from '#config/brands.ts'
 import { getSignInId } from '#lib/session/sign-in-id.client.ts'
-import { accountSlots } from '#lib/session/slots/account-slots.ts'
 import { checkoutSlots } from '#lib/session/slots/checkout-slots.ts'
+import { signInSlots } from '#lib/session/slots/sign-in-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
 
 /**
@@ -94,7 +94,7 @@ export function getOrCreateAttempt(
  * hidden. After an expired session the tab still belongs to its member.
  */
 function getOwnAttempts(brand: Brand): readonly Attempt[] {
-  const currentMember = getSignInId(brand) || readStored(accountSlots.tabMember(brand))
+  const currentMember = getSignInId(brand) || readStored(signInSlots.tabMember(brand))
   return readAttempts(brand).filter(({ member }) => member === '' || member === currentMember)
 }
 

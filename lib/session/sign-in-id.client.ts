@@ -1,6 +1,6 @@
 import type { Brand } from '#config/brands.ts'
-import { accountSlots } from '#lib/session/slots/account-slots.ts'
 import { getPageBrand } from '../shop-context/page-brand.client.ts'
+import { signInSlots } from './slots/sign-in-slots.ts'
 import { readStored } from './storage.client.ts'
 
 /** Dispatched on the window by code that changes the session in this tab; other tabs get a storage event. */
@@ -16,13 +16,13 @@ type StoredSession = { readonly member?: unknown; readonly refreshToken?: unknow
  * earlier release has no id before its next renewal.
  */
 export function getSignInId(brand: Brand): string {
-  const session = readStored(accountSlots.session(brand)) as StoredSession
+  const session = readStored(signInSlots.session(brand)) as StoredSession
   return session ? String(session.member ?? session.refreshToken) : ''
 }
 
 /** Whether a session expired without a sign-out, so that the member must sign in again. */
 export function isLoginNeeded(brand: Brand): boolean {
-  return readStored(accountSlots.loginNeeded(brand)) === true
+  return readStored(signInSlots.loginNeeded(brand)) === true
 }
 
 /** Listens for possible session changes, in this tab or another; returns an unsubscribe function. */

@@ -11,8 +11,7 @@ import { tileLabelKeys } from '#components/catalog/tile-interactions/tile-label-
 import { checkoutLabelKeys } from '#components/checkout/checkout-label-keys.ts'
 import { buyGiftCardLabelKeys } from '#components/giftcards/buy-gift-card-label-keys.ts'
 import { loadedReviewsLabelKeys } from '#components/reviews/loaded-reviews-label-keys.ts'
-import { reportDialogLabelKeys } from '#components/reviews/report-dialog-label-keys.ts'
-import { reviewLightboxLabelKeys } from '#components/reviews/review-lightbox-label-keys.ts'
+import { reviewDialogLabelKeys } from '#components/reviews/review-dialog-label-keys.ts'
 import { reviewFormLabelKeys } from '#components/reviews/writing/review-form-label-keys.ts'
 import { imageSearchLabelKeys } from '#components/search/images/image-search-label-keys.ts'
 import { searchLabelKeys } from '#components/search/search-label-keys.ts'
@@ -110,11 +109,10 @@ export const translatedParts: readonly TranslatedPart[] = [
   { keys: searchLabelKeys, entry: 'components/search/search-trigger.tsx' },
   { keys: loadedReviewsLabelKeys, entry: 'components/reviews/loaded-reviews.tsx' },
   {
-    keys: reportDialogLabelKeys,
-    entry: 'components/reviews/report-dialog.tsx',
+    keys: reviewDialogLabelKeys,
+    entry: 'components/reviews/review-dialogs.tsx',
     chosen: [reasonMessage],
   },
-  { keys: reviewLightboxLabelKeys, entry: 'components/reviews/review-lightbox.tsx' },
   {
     keys: takeBackLabelKeys,
     entry: 'components/take-back/take-back-flow.tsx',

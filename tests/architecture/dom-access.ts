@@ -12,9 +12,10 @@ export const domAccess: Readonly<Record<string, string>> = {
   'components/form/fields.tsx': 'the text of a textarea that was typed before hydration',
   'components/giftcards/pay-with-gift-cards.tsx': 'the body has the focus after the focused row has gone',
   'components/layout/error-view.tsx': 'labels from a template, because an error page has no props',
-  'components/layout/page-behaviour.client.ts':
-    'dialog commands for browsers without them, and pictures that failed before hydration',
-  'components/layout/page-effects.tsx': 'the list of missing labels that the server appends to a page',
+  'components/layout/page-effects.tsx':
+    'pictures that failed before hydration, and the list of missing labels that the server appends',
+  'components/layout/rare-page-effects.client.ts':
+    'dialog commands for browsers without them, placeholders of pictures, and the list of missing labels',
   'components/layout/ribbon.tsx': 'an early script that hides a dismissed ribbon before it is painted',
   'components/search/images/crop-box.tsx': 'the corner that a pointer holds',
   'components/search/search-overlay.tsx': 'a click on any link closes the overlay',

@@ -4,7 +4,7 @@ import type { RouteInput } from '#api-client/call-route.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { gridQueryString, readGridQuery } from '#lib/catalog/grid-query.ts'
 import { readSavedSizes, saveSize } from '#lib/catalog/saved-sizes.client.ts'
-import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
+import { listSlots } from '#lib/session/slots/list-slots.ts'
 import { writeStored } from '#lib/session/storage.client.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { createLabels } from '#tests/support/labels.ts'
@@ -85,7 +85,7 @@ beforeEach(() => {
 
 it('loads nothing before the first interaction', async () => {
   saveSize('vereda', '42', 'M')
-  writeStored(catalogSlots.preferredStore('vereda'), 'marylebone')
+  writeStored(listSlots.preferredStore('vereda'), 'marylebone')
   await render(<FacetBar {...createView()} labels={labels} categoryPath={men} />)
   await act(() => vi.dynamicImportSettled())
   expect([screen.queryByRole('link', { name: /^My size/ }), requestedFilters()]).toEqual([null, []])
@@ -122,7 +122,7 @@ it('names a size with both systems if the panel has its number twice', async () 
 })
 
 it('offers the preferred store as a filter if it has products of the list', async () => {
-  writeStored(catalogSlots.preferredStore('vereda'), 'marylebone')
+  writeStored(listSlots.preferredStore('vereda'), 'marylebone')
   await openBar({ search: '?filter.color=green' })
   const link = await screen.findByRole('link', { name: 'At Marylebone' })
   expect(link.getAttribute('href')).toBe(`${path}?filter.color=green&filter.store=marylebone`)
@@ -135,7 +135,7 @@ it.each([
   ['cannot be checked', '', errorReply('service_unavailable')],
 ])('offers no store that %s', async (_why, search, answer) => {
   api.respond('productsList', answer)
-  writeStored(catalogSlots.preferredStore('vereda'), 'marylebone')
+  writeStored(listSlots.preferredStore('vereda'), 'marylebone')
   await openBar({ search })
   await act(async () => {})
   expect(screen.queryByRole('link', { name: 'At Marylebone' })).toBeNull()

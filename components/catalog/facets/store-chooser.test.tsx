@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { RouteReply } from '#api-client/call-route.ts'
 import { LabelsProvider } from '#components/labels/labels-provider.tsx'
-import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
+import { listSlots } from '#lib/session/slots/list-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { createLabels } from '#tests/support/labels.ts'
@@ -90,7 +90,7 @@ it('lists the stores of the country, finds one, and filters the list by it', asy
   expect(names()).toEqual(['Marylebone'])
   await user.click(screen.getByRole('button', { name: /Marylebone/ }))
   expect(assign).toHaveBeenCalledWith('/en_GB/all/shoes?filter.store=marylebone&sort=newest')
-  expect(readStored(catalogSlots.preferredStore('vereda'))).toBe('marylebone')
+  expect(readStored(listSlots.preferredStore('vereda'))).toBe('marylebone')
 })
 
 it('says that it loads, and that no store matches', async () => {
@@ -110,7 +110,7 @@ it('lists no store of a country without stores', async () => {
 })
 
 it('lists the preferred store first', async () => {
-  localStorage.setItem(catalogSlots.preferredStore('vereda').key, JSON.stringify('marylebone'))
+  localStorage.setItem(listSlots.preferredStore('vereda').key, JSON.stringify('marylebone'))
   await open()
   await waitFor(() => expect(names()).toEqual(['Marylebone', 'Covent Garden']))
 })

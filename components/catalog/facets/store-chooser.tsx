@@ -3,7 +3,7 @@ import { useTranslate } from '#components/labels/use-translate.ts'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { foldText } from '#i18n/fold-text.ts'
 import { intlTag } from '#i18n/locales.ts'
-import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
+import { listSlots } from '#lib/session/slots/list-slots.ts'
 import { writeStored } from '#lib/session/storage.client.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { distanceKm } from '#lib/stores/distance.ts'
@@ -13,7 +13,7 @@ import { buildFilterUrl } from './filter-url.client.ts'
 import { useStoreList } from './use-store-list.ts'
 
 function chooseStore({ id }: Store): void {
-  writeStored(catalogSlots.preferredStore(getPageShopContext().brand), id)
+  writeStored(listSlots.preferredStore(getPageShopContext().brand), id)
   location.assign(buildFilterUrl(() => ({ store: id })))
 }
 

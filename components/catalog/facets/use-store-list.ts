@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { marketCodeOf } from '#i18n/locales.ts'
-import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
+import { listSlots } from '#lib/session/slots/list-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import {
@@ -23,7 +23,7 @@ type StoreListStatus = 'loading' | 'ready' | 'failed' | 'position_unknown'
 
 /** Sorts the visitor’s preferred store first. */
 function sortPreferredFirst(stores: readonly Store[]): readonly Store[] {
-  const preferredId = readStored(catalogSlots.preferredStore(getPageShopContext().brand))
+  const preferredId = readStored(listSlots.preferredStore(getPageShopContext().brand))
   return stores.toSorted((a, b) => Number(b.id === preferredId) - Number(a.id === preferredId))
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Brand } from '#config/brands.ts'
-import { accountSlots } from '#lib/session/slots/account-slots.ts'
 import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
+import { signInSlots } from '#lib/session/slots/sign-in-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
 import type { WishlistItem } from '#lib/wishlist/guest-wishlist.client.ts'
 
@@ -20,7 +20,7 @@ export function useSavedSizes(brand: Brand, id: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wishlist is read once per product
   useEffect(() => {
     // If that fails, the heart stays empty and a click reports the error.
-    if (readStored(catalogSlots.wishlist(brand)) ?? readStored(accountSlots.session(brand)))
+    if (readStored(catalogSlots.wishlist(brand)) ?? readStored(signInSlots.session(brand)))
       void readSavedSizes().catch(() => undefined)
   }, [brand, id])
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LabelsProvider } from '#components/labels/labels-provider.tsx'
 import { fetchPreferredStoreStock } from '#lib/catalog/preferred-store.client.ts'
-import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
+import { listSlots } from '#lib/session/slots/list-slots.ts'
 import { writeStored } from '#lib/session/storage.client.ts'
 import { readSavedCodes, saveCodes } from '#lib/vouchers/voucher-cookies.client.ts'
 import { createProductDto } from '#tests/fixtures/product-dto.ts'
@@ -152,7 +152,7 @@ describe('a visitor’s voucher', () => {
 
 describe('the preferred store', () => {
   it('is a badge of its stock, also in tiles that appear later', async () => {
-    writeStored(catalogSlots.preferredStore('vereda'), 'marylebone')
+    writeStored(listSlots.preferredStore('vereda'), 'marylebone')
     vi.mocked(fetchPreferredStoreStock).mockResolvedValue({
       id: 'marylebone',
       name: 'Marylebone',

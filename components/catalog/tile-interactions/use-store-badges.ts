@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Translate } from '#i18n/translate.ts'
-import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
+import { listSlots } from '#lib/session/slots/list-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
 import { getPageBrand } from '#lib/shop-context/page-brand.client.ts'
 import { mountedLines, visitorFacts } from '../tile-store.client.ts'
 import { onMount } from './on-mount.client.ts'
 
-const hasPreferredStore = () => readStored(catalogSlots.preferredStore(getPageBrand())) !== null
+const hasPreferredStore = () => readStored(listSlots.preferredStore(getPageBrand())) !== null
 
 /**
  * Marks products in stock in the visitor’s preferred store, also in tiles that appear later; the code loads

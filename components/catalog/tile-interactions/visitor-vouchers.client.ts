@@ -2,7 +2,7 @@ import { marketOfLocale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { VoucherPrice } from '#lib/catalog/types.ts'
 import { reportExpected } from '#lib/errors/report.client.ts'
-import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
+import { listSlots } from '#lib/session/slots/list-slots.ts'
 import { readStored, writeStored } from '#lib/session/storage.client.ts'
 import { getPageShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { chooseVoucher } from '#lib/vouchers/rules.ts'
@@ -97,7 +97,7 @@ export function removeVoucher(code: string, t: Translate): void {
 
 /** The note about an applied code; null if it was shown before. */
 function createAppliedNote(code: string, name: string, t: Translate): VoucherNote | null {
-  const slot = catalogSlots.notifiedVoucher(getPageShopContext().brand)
+  const slot = listSlots.notifiedVoucher(getPageShopContext().brand)
   if (readStored(slot) === code) return null
   writeStored(slot, code)
   return { text: t('voucher.taken', { name, code }), code }

@@ -5,9 +5,6 @@ export const accountSlots = {
   orderAccess: shared('session', 'order_access'),
   returnAccess: shared('session', 'return_access'),
   storePass: perBrand('session', 'store_pass'),
-  session: perBrand('local', 'session'),
-  tabMember: perBrand('session', 'tab_member'),
   device: perBrand('local', 'device'),
   webLogin: perBrand('local', 'web_login'),
-  loginNeeded: perBrand('local', 'login_needed'),
 } as const

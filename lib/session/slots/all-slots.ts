@@ -2,7 +2,9 @@ import { accountSlots } from './account-slots.ts'
 import { bagSlots } from './bag-slots.ts'
 import { catalogSlots } from './catalog-slots.ts'
 import { checkoutSlots } from './checkout-slots.ts'
+import { listSlots } from './list-slots.ts'
 import { pageSlots } from './page-slots.ts'
+import { signInSlots } from './sign-in-slots.ts'
 import { trackingSlots } from './tracking-slots.ts'
 
 /**
@@ -13,7 +15,9 @@ export const allSlots = {
   ...pageSlots,
   ...bagSlots,
   ...catalogSlots,
+  ...listSlots,
   ...checkoutSlots,
   ...accountSlots,
+  ...signInSlots,
   ...trackingSlots,
 } as const

@@ -3,7 +3,7 @@ import { unwrap } from '#api-client/call-route.ts'
 import { callByName } from '#api-client/shop-api.ts'
 import { demoMembers, demoPassword } from '#demo/members.ts'
 import { toSession } from '#lib/auth/session.client.ts'
-import { accountSlots } from '#lib/session/slots/account-slots.ts'
+import { signInSlots } from '#lib/session/slots/sign-in-slots.ts'
 import { shopApi } from './orders.ts'
 import { seedStorage } from './seed-storage.ts'
 
@@ -30,5 +30,5 @@ export async function fillSignIn(
 export async function storeSession(page: Page, info: TestInfo): Promise<void> {
   const credentials = { profile: 'en_GB', username: getMember(info).email, password: demoPassword } as const
   const session = toSession(unwrap(await callByName(shopApi(), 'login', credentials)))
-  await seedStorage(page, 'localStorage', accountSlots.session('vereda').key, session)
+  await seedStorage(page, 'localStorage', signInSlots.session('vereda').key, session)
 }
