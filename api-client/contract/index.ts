@@ -109,7 +109,7 @@ import type { Route } from './route.ts'
 import { revokeOtherSessions, revokeSession, sessions } from './sessions.ts'
 import { crossSelling, liveProduct, otherColors, productSheet } from './sheet.ts'
 import { sizeGuide } from './size-guide.ts'
-import { changeStockRequest, stockRequest } from './stock-request.ts'
+import { changeStockRequest, stockRequest, stockRequestList } from './stock-request.ts'
 import { checkStorePass, storeById, storesByCity, storesByCountry, storesOverview } from './stores.ts'
 import {
   takeBack,
@@ -168,6 +168,7 @@ export const contract = {
   rokuStock,
   notifyMe,
   stockRequest,
+  stockRequestList,
   changeStockRequest,
   takeBack,
   takeBackCancel,

@@ -39,6 +39,12 @@ export const paths = {
   rokuStock: { method: 'POST', path: '/v1/products/roku-stock', retryable: true },
   notifyMe: { method: 'POST', path: '/v1/products/notify-me', retryable: false },
   stockRequest: { method: 'POST', path: '/v1/products/notify-me/request', retryable: true },
+  stockRequestList: {
+    method: 'POST',
+    path: '/v1/products/notify-me/requests',
+    retryable: true,
+    auth: 'optional',
+  },
   takeBackCredit: { method: 'GET', path: '/v1/take-back/credit', retryable: true },
   takeBack: { method: 'POST', path: '/v1/take-back', retryable: false },
   takeBackSubmit: { method: 'POST', path: '/v1/take-back/submit', retryable: true, auth: 'optional' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { profile } from './common.ts'
+import { brand, profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 
@@ -11,6 +11,18 @@ export const stockRequestStates = ['waiting', 'held', 'ordered', 'stopped', 'ove
 export type StockRequestState = (typeof stockRequestStates)[number]
 
 const token = z.string().min(1).max(200)
+const request = {
+  state: z.enum(stockRequestStates),
+  product: z.object({
+    name: z.string(),
+    detail: z.string(),
+    picture: z.string().nullable(),
+    url: z.string(),
+  }),
+  /** The size that is held, or else the requested one; null for any. */
+  size: z.string().nullable(),
+  heldUntil: z.iso.datetime().nullable(),
+}
 
 export const stockRequest = defineRoute('stockRequest', {
   domain: 'notify-me',
@@ -18,20 +30,25 @@ export const stockRequest = defineRoute('stockRequest', {
   perMinute: 30,
   input: z.object({ profile, token }),
   reply: okReply({
-    state: z.enum(stockRequestStates),
-    product: z.object({
-      name: z.string(),
-      detail: z.string(),
-      picture: z.string().nullable(),
-      url: z.string(),
-    }),
-    /** The size that is held, or else the requested one; null for any. */
-    size: z.string().nullable(),
-    heldUntil: z.iso.datetime().nullable(),
+    ...request,
     /** The token that stops all back-in-stock e-mails to the address, for `mailUnsubscribe`. */
     unsubscribeToken: z.string(),
   }),
   errors: { unknown_link: 404 },
+})
+
+export const stockRequestList = defineRoute('stockRequestList', {
+  domain: 'notify-me',
+  summary:
+    'Lists the back-in-stock requests of a brand, of the member or of the address of a link, the newest first.',
+  perMinute: 30,
+  input: z.object({ profile, brand, token: token.optional() }),
+  reply: okReply({ requests: z.array(z.object({ ...request, token })) }),
+  errors: {
+    unknown_link: 404,
+    /** Neither a link nor a signed-in member. */
+    link_required: 401,
+  },
 })
 
 export const changeStockRequest = defineRoute('changeStockRequest', {

@@ -14,6 +14,7 @@ export const accountLabelKeys: readonly LabelSelector[] = [
   'order.',
   'returns.start',
   'returns.startText',
+  'stockRequest.',
   'takeBack.list.',
   'takeBack.state.',
   'thanks.',

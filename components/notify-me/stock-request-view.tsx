@@ -1,38 +1,28 @@
 import { styled } from 'styled-components'
-import { formatDate } from '#i18n/format-date.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { getUnsubscribePath } from '#lib/emails/unsubscribe.server.ts'
+import { getStockRequestAction, getStockRequestPath } from '#lib/notify-me/paths.ts'
 import { stockHoldHours } from '#lib/notify-me/stock-hold-hours.ts'
-import { getStockRequestAction, type StockRequest } from '#lib/notify-me/stock-request.server.ts'
+import type { ListedStockRequest, StockRequest } from '#lib/notify-me/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import { RequestedProduct } from './requested-product.tsx'
+import { getStateText } from './stock-request-texts.ts'
 
 type Props = {
   readonly shop: ShopContext
   readonly t: Translate
   readonly token: string
   readonly request: StockRequest | 'unknown' | 'outage'
+  /** All requests of the same address. */
+  readonly all: readonly ListedStockRequest[]
 }
-
-const Product = styled.div`
-  display: grid;
-  grid-template-columns: 96px 1fr;
-  gap: 4px 16px;
-  align-items: center;
-
-  img { width: 96px; aspect-ratio: 1; object-fit: contain; background: var(--ground-2); }
-`
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
 `
-
-/** The end of a hold in the time zone of the market. */
-function formatHeldUntil(locale: Locale, heldUntil: string | null): string {
-  return heldUntil === null ? '' : formatDate(heldUntil, locale, 'zonedWeekdayTime')
-}
 
 function getTexts(
   t: Translate,
@@ -42,34 +32,14 @@ function getTexts(
   if (request === 'unknown') return [t('stockRequest.unknown.title'), t('stockRequest.unknown.text')]
   if (request === 'outage') return [t('mail.stop.outage.title'), t('mail.stop.outage.text')]
   const hours = stockHoldHours
-  switch (request.state) {
-    case 'waiting':
-      return [t('stockRequest.waiting.title'), t('stockRequest.waiting.text', { hours })]
-    case 'held': {
-      const until = formatHeldUntil(locale, request.heldUntil)
-      return [t('stockRequest.held.title', { until }), t('stockRequest.held.text')]
-    }
-    case 'ordered':
-      return [t('stockRequest.ordered.title'), t('stockRequest.ordered.text')]
-    case 'stopped':
-      return [t('stockRequest.stopped.title'), t('stockRequest.stopped.text')]
-    case 'over':
-      return [t('stockRequest.over.title'), t('stockRequest.over.text', { hours })]
+  const texts: Readonly<Record<StockRequest['state'], string>> = {
+    waiting: t('stockRequest.waiting.text', { hours }),
+    held: t('stockRequest.held.text'),
+    ordered: t('stockRequest.ordered.text'),
+    stopped: t('stockRequest.stopped.text'),
+    over: t('stockRequest.over.text', { hours }),
   }
-}
-
-function RequestedProduct({ product: { name, detail, picture } }: Pick<StockRequest, 'product'>) {
-  return (
-    <Product>
-      {/* biome-ignore lint/performance/noImgElement: the picture service has already scaled it */}
-      {picture && <img src={picture} alt="" width={96} height={96} />}
-      <p>
-        <b>{name}</b>
-        <br />
-        <span className="mut">{detail}</span>
-      </p>
-    </Product>
-  )
+  return [getStateText(t, locale, request), texts[request.state]]
 }
 
 /** The buttons of a request, as links and forms that work without JavaScript. */
@@ -116,8 +86,51 @@ function RequestActions({
   )
 }
 
+/** The other requests of the address, each with a link to its page and a button that stops it. */
+function OtherRequests({
+  locale,
+  t,
+  requests,
+}: {
+  readonly locale: Locale
+  readonly t: Translate
+  readonly requests: readonly ListedStockRequest[]
+}) {
+  if (!requests.length) return null
+  return (
+    <section className="stack-s" aria-labelledby="others">
+      <h2 className="t-l" id="others">
+        {t('stockRequest.list.others')}
+      </h2>
+      <ul className="requests">
+        {requests.map((request) => (
+          <li key={request.token}>
+            <RequestedProduct product={request.product}>
+              <a className="lnk" href={getStockRequestPath(locale, request.token)}>
+                {getStateText(t, locale, request)}
+              </a>
+              {(request.state === 'waiting' || request.state === 'held') && (
+                <form method="post" action={getStockRequestAction(locale, request.token)}>
+                  <input type="hidden" name="action" value="stop" />
+                  <button
+                    className="lnk"
+                    type="submit"
+                    aria-label={`${t('stockRequest.stop')}: ${request.product.name}, ${request.product.detail}`}
+                  >
+                    {t('stockRequest.stop')}
+                  </button>
+                </form>
+              )}
+            </RequestedProduct>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** The state of a back-in-stock request, and what its customer can do. */
-export function StockRequestView({ shop: { locale }, t, token, request }: Props) {
+export function StockRequestView({ shop: { locale }, t, token, request, all }: Props) {
   const [title, text] = getTexts(t, locale, request)
   return (
     <div className="rest">
@@ -129,6 +142,7 @@ export function StockRequestView({ shop: { locale }, t, token, request }: Props)
         <>
           <RequestedProduct product={request.product} />
           <RequestActions {...{ locale, t, token, request }} />
+          <OtherRequests {...{ locale, t }} requests={all.filter((other) => other.token !== token)} />
         </>
       )}
     </div>

@@ -317,6 +317,10 @@ declare const messages: {
       "wishlist": {
         "label": "Wishlist",
         "text": "See what you saved for later, and share it."
+      },
+      "mystockrequests": {
+        "label": "Back-in-stock requests",
+        "text": "See what you’re waiting for, and stop requests."
       }
     },
     "sections": "Your account in detail",
@@ -3169,6 +3173,11 @@ declare const messages: {
       "buy": "View product",
       "text": "Until then, nobody else can buy it. If you no longer want it, stop the request and the next customer gets it.",
       "title": "Held for you until {until}"
+    },
+    "list": {
+      "empty": "You’re not waiting for any product. If your size is sold out, choose “Notify me” on the product page.",
+      "failed": "We couldn’t change the request. Try again.",
+      "others": "Your other requests"
     },
     "name": "Back-in-stock request",
     "ordered": {

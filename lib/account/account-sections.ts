@@ -31,6 +31,12 @@ export const accountSections = [
     text: 'account.section.wishlist.text',
   },
   {
+    id: 'mystockrequests',
+    path: 'mystockrequests',
+    label: 'account.section.mystockrequests.label',
+    text: 'account.section.mystockrequests.text',
+  },
+  {
     id: 'myprofile',
     path: 'myprofile',
     label: 'account.section.myprofile.label',

@@ -1,22 +1,9 @@
 import 'server-only'
 import { isKo } from '#api-client/call-route.ts'
-import type { StockRequestState } from '#api-client/contract/stock-request.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { shopApi } from '#lib/api/server.ts'
-
-/** A back-in-stock request as its page shows it. */
-export type StockRequest = {
-  readonly state: StockRequestState
-  readonly product: {
-    readonly name: string
-    readonly detail: string
-    readonly picture: string | null
-    readonly url: string
-  }
-  readonly size: string | null
-  readonly heldUntil: string | null
-  readonly unsubscribeToken: string
-}
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
+import type { ListedStockRequest, StockRequest } from './types.ts'
 
 export const stockRequestOutcomes = ['unknown', 'over', 'outage'] as const
 export type StockRequestFailure = (typeof stockRequestOutcomes)[number]
@@ -33,6 +20,15 @@ export async function fetchStockRequest(
   return reply.errors.some(({ code }) => isInvalidLink(code)) ? 'unknown' : 'outage'
 }
 
+/** All requests of the address of a link; empty while the service does not respond. */
+export async function fetchStockRequests(
+  { brand, locale }: ShopContext,
+  token: string,
+): Promise<readonly ListedStockRequest[]> {
+  const reply = await shopApi.stockRequestList({ profile: locale, brand, token })
+  return isKo(reply) ? [] : reply.requests
+}
+
 /** Stops or resumes the request of a signed link; null if it succeeded. Never throws. */
 export async function changeStockRequest(
   locale: Locale,
@@ -44,10 +40,3 @@ export async function changeStockRequest(
   if (reply.errors.some(({ code }) => code === 'request_over')) return 'over'
   return reply.errors.some(({ code }) => isInvalidLink(code)) ? 'unknown' : 'outage'
 }
-
-/** The path of the page of a request. */
-export const getStockRequestPath = (locale: Locale, token: string) =>
-  `/${locale}/stock-request/${encodeURIComponent(token)}` as const
-/** The action of its form; a visit opens the held unit in the shop. */
-export const getStockRequestAction = (locale: Locale, token: string) =>
-  `/api/stock-request/${locale}/${encodeURIComponent(token)}` as const

@@ -45,6 +45,7 @@ export const routeAccess = {
   rokuStock: 'public',
   notifyMe: 'public',
   stockRequest: 'secret',
+  stockRequestList: 'secret',
   changeStockRequest: 'secret',
   takeBackCredit: 'public',
   takeBack: 'secret',

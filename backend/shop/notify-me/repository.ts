@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { deleteInBatches } from '../../db/batches.ts'
@@ -212,6 +213,27 @@ export async function findRequestWithHold(db: Queryable, id: number): Promise<Re
     .leftJoin(stockHolds, eq(stockHolds.requestId, stockNotifications.id))
     .where(eq(stockNotifications.id, id))
   return row ?? null
+}
+
+/** The latest requests of an address to a brand, with their holds. */
+export async function findRequestsWithHolds(
+  db: Queryable,
+  brand: Brand,
+  email: string,
+  limit: number,
+): Promise<RequestWithHold[]> {
+  return db
+    .select({ request: stockNotifications, hold: stockHolds })
+    .from(stockNotifications)
+    .leftJoin(stockHolds, eq(stockHolds.requestId, stockNotifications.id))
+    .where(
+      and(
+        eq(stockNotifications.brand, brand),
+        sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`,
+      ),
+    )
+    .orderBy(desc(stockNotifications.requestedAt), desc(stockNotifications.id))
+    .limit(limit)
 }
 
 /** As {@link findRequestWithHold}, both locked. */

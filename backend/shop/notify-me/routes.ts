@@ -3,10 +3,13 @@ import { contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { requestStockNotification } from './request-stock-notification.ts'
-import { changeStockRequest, readStockRequest } from './stock-request.ts'
+import { changeStockRequest, listStockRequests, readStockRequest } from './stock-request.ts'
 
 export function notifyMeRoutes(app: FastifyInstance, context: AppContext): void {
   registerRoute(app, contract.notifyMe, (input) => requestStockNotification(context, input))
   registerRoute(app, contract.stockRequest, (input) => readStockRequest(context, input))
+  registerRoute(app, contract.stockRequestList, (input, request) =>
+    listStockRequests(context, input, request),
+  )
   registerRoute(app, contract.changeStockRequest, (input) => changeStockRequest(context, input))
 }

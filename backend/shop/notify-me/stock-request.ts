@@ -2,19 +2,29 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { StockRequestState } from '#api-client/contract/stock-request.ts'
+import type { Brand } from '#config/brands.ts'
+import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
 import type { AppContext } from '../../app-context.ts'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { localize } from '../../db/localize.ts'
-import { fail, ok, type Result } from '../../http/result.ts'
+import type { Member, RequestContext } from '../../http/register-route.ts'
+import { type DomainError, fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { findProduct } from '../catalog/products/find-product.ts'
 import { getProductUrl, toPictureDto } from '../catalog/products/product-dto.ts'
-import { findPictures } from '../catalog/products/product-repository.ts'
+import {
+  findPictures,
+  findProducts,
+  type PictureRow,
+  type ProductRow,
+} from '../catalog/products/product-repository.ts'
 import { createUnsubscribeToken } from '../emails/opt-outs.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
-import { parseStockRequestToken } from '../stock/stock-request-token.ts'
+import { createStockRequestToken, parseStockRequestToken } from '../stock/stock-request-token.ts'
 import { getRequestDetail } from './enqueue-stock-request-email.ts'
 import {
+  findRequestsWithHolds,
   findRequestWithHold,
   hasSameRequest,
   lockRequestWithHold,
@@ -25,7 +35,11 @@ import {
 } from './repository.ts'
 
 type Read = Contract['stockRequest']
+type List = Contract['stockRequestList']
 type Change = Contract['changeStockRequest']
+
+/** More than an address can have in the queue, with those that ended lately. */
+const listLimit = 60
 
 const unknownLink = () => fail('unknown_link', 'The link is not valid, or the request has ended.', 'token')
 
@@ -37,24 +51,18 @@ function getState({ request, hold }: RequestWithHold, now: Date): StockRequestSt
   return notifiedAt === null ? 'waiting' : 'over'
 }
 
-/** A request by its token, with the product as the request's market sells it. */
-export async function readStockRequest(
-  { config, database: { db }, clock }: AppContext,
-  { token }: z.output<Read['input']>,
-): Promise<Result<Read>> {
-  const now = clock()
-  const id = parseStockRequestToken(config, token)
-  const found = id === null ? null : await findRequestWithHold(db, id)
-  if (!found) return unknownLink()
+type ProductData = {
+  readonly product: ProductRow
+  readonly picture: PictureRow | undefined
+  readonly t: Translate
+}
+
+function toRequestDto(found: RequestWithHold, { product, picture, t }: ProductData, now: Date) {
   const { request, hold } = found
-  const { profile, material, email } = request
-  const product = await findProduct(db, material, profile, now)
-  if (!product) return unknownLink()
-  const t = await loadTranslate(db, profile)
-  const [picture] = await findPictures(db, [], [material])
+  const { profile } = request
   const size = request.notifiedSize ?? request.size
   const state = getState(found, now)
-  return ok({
+  return {
     state,
     product: {
       name: localize(product.name, profile),
@@ -64,7 +72,75 @@ export async function readStockRequest(
     },
     size,
     heldUntil: state === 'held' && hold ? hold.until.toISOString() : null,
+  }
+}
+
+/** A request by its token, with the product as the request's market sells it. */
+export async function readStockRequest(
+  { config, database: { db }, clock }: AppContext,
+  { token }: z.output<Read['input']>,
+): Promise<Result<Read>> {
+  const now = clock()
+  const id = parseStockRequestToken(config, token)
+  const found = id === null ? null : await findRequestWithHold(db, id)
+  if (!found) return unknownLink()
+  const { profile, material, email } = found.request
+  const product = await findProduct(db, material, profile, now)
+  if (!product) return unknownLink()
+  const t = await loadTranslate(db, profile)
+  const [picture] = await findPictures(db, [], [material])
+  return ok({
+    ...toRequestDto(found, { product, picture, t }, now),
     unsubscribeToken: createUnsubscribeToken(config, email, 'stock'),
+  })
+}
+
+/** Whose requests a call lists; the token wins over the session. */
+async function findRequester(
+  { config, database: { db } }: AppContext,
+  { brand, token }: z.output<List['input']>,
+  member: Member | null,
+): Promise<
+  { readonly email: string; readonly brand: Brand } | DomainError<'unknown_link' | 'link_required'>
+> {
+  if (token === undefined)
+    return member
+      ? { email: member.email, brand }
+      : fail('link_required', 'Sign in, or open the link of an e-mail.', 'token')
+  const id = parseStockRequestToken(config, token)
+  return (id === null ? null : await findRequestWithHold(db, id))?.request ?? unknownLink()
+}
+
+/** The requests of an address. Those for products that are no longer sold are left out. */
+export async function listStockRequests(
+  context: AppContext,
+  input: z.output<List['input']>,
+  { member }: Pick<RequestContext, 'member'>,
+): Promise<Result<List>> {
+  const { config, database, clock } = context
+  const { db } = database
+  const now = clock()
+  const requester = await findRequester(context, input, member)
+  if (isDomainError(requester)) return requester
+  const found = await findRequestsWithHolds(db, requester.brand, requester.email, listLimit)
+  const materials = [...new Set(found.map(({ request }) => request.material))]
+  const pictures = new Map((await findPictures(db, [], materials)).map((row) => [row.material, row]))
+  const profiles = new Map<Locale, { readonly t: Translate; readonly products: Map<string, ProductRow> }>()
+  for (const { profile } of found.map(({ request }) => request)) {
+    if (profiles.has(profile)) continue
+    const rows = await findProducts(db, materials, marketCodeOf(profile), now)
+    const products = new Map(rows.map((row) => [row.material, row]))
+    profiles.set(profile, { t: await loadTranslate(db, profile), products })
+  }
+  return ok({
+    requests: found.flatMap((each) => {
+      const { id, profile, material } = each.request
+      const shown = profiles.get(profile)
+      const product = shown?.products.get(material)
+      if (!shown || !product) return []
+      const dto = toRequestDto(each, { product, picture: pictures.get(material), t: shown.t }, now)
+      return [{ ...dto, token: createStockRequestToken(config, id) }]
+    }),
   })
 }
 

@@ -3,10 +3,10 @@ import { isLocale } from '#i18n/locales.ts'
 import { env } from '#lib/env/server.ts'
 import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/error-reply.ts'
 import { readLimitedText } from '#lib/http/read-limited-text.ts'
+import { getStockRequestPath } from '#lib/notify-me/paths.ts'
 import {
   changeStockRequest,
   fetchStockRequest,
-  getStockRequestPath,
   type StockRequestFailure,
 } from '#lib/notify-me/stock-request.server.ts'
 import {

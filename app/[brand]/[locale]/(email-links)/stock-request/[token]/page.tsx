@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StockRequestView } from '#components/notify-me/stock-request-view.tsx'
 import { getTranslate } from '#lib/labels/queries.server.ts'
-import { fetchStockRequest } from '#lib/notify-me/stock-request.server.ts'
+import { fetchStockRequest, fetchStockRequests } from '#lib/notify-me/stock-request.server.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
 /** Opts out of instant navigation: the link is private to one recipient. */
@@ -25,8 +25,18 @@ export default async function StockRequestPage({ params, searchParams }: Props) 
     searchParams,
   ])
   const token = decodeURIComponent(segment)
-  const [t, request] = await Promise.all([getTranslate(shop.locale), fetchStockRequest(shop.locale, token)])
+  const [t, request, all] = await Promise.all([
+    getTranslate(shop.locale),
+    fetchStockRequest(shop.locale, token),
+    fetchStockRequests(shop, token),
+  ])
   return (
-    <StockRequestView shop={shop} t={t} token={token} request={outcome === 'outage' ? 'outage' : request} />
+    <StockRequestView
+      shop={shop}
+      t={t}
+      token={token}
+      request={outcome === 'outage' ? 'outage' : request}
+      all={all}
+    />
   )
 }
