@@ -9,6 +9,12 @@ import { deviceId } from './sessions.ts'
 /** The signed token of an e-mail link. */
 export const emailLinkToken = z.string().min(1).max(200)
 
+/**
+ * 256 random bits that a browser gets for what it requests by e-mail: with them, the link of the e-mail signs in
+ * without another secret.
+ */
+export const browserNonce = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
 /** The page of the shop to open afterwards, from the locale on. */
 const next = z
   .string()
@@ -40,15 +46,23 @@ export const createAccount = defineRoute('createAccount', {
     next: next.optional(),
     captchaToken: captchaToken.optional(),
   }),
-  reply: emailed,
+  reply: okReply({ message: z.string(), nonce: browserNonce }),
   errors: limited,
   perMinute: 20,
 })
 
 export const resendVerification = defineRoute('resendVerification', {
   domain: 'account',
-  summary: 'Sends the link of a pending registration again; the reply is the same for every address.',
-  input: z.object({ profile, brand, email: z.string(), captchaToken: captchaToken.optional() }),
+  summary:
+    'Sends the link of a pending registration again, to the browser that registered; the reply is the same for every address.',
+  input: z.object({
+    profile,
+    brand,
+    email: z.string(),
+    /** The nonce of `createAccount`; without it the e-mail says that there is no account. */
+    nonce: browserNonce.optional(),
+    captchaToken: captchaToken.optional(),
+  }),
   reply: emailed,
   errors: limited,
   perMinute: 20,
@@ -56,10 +70,28 @@ export const resendVerification = defineRoute('resendVerification', {
 
 export const verifyEmail = defineRoute('verifyEmail', {
   domain: 'account',
-  summary: 'Confirms the e-mail address of a registration: creates the member and signs them in.',
-  input: z.object({ profile, brand, token: emailLinkToken, deviceId: deviceId.optional() }),
+  summary:
+    'Confirms the e-mail address of a registration: creates the member and signs them in. Another browser than the one that registered also sends the password.',
+  input: z.object({
+    profile,
+    brand,
+    token: emailLinkToken,
+    /** The nonce of `createAccount`. */
+    nonce: browserNonce.optional(),
+    /** The password of the registration, in place of the nonce. */
+    password: z.string().min(1).max(200).optional(),
+    deviceId: deviceId.optional(),
+    captchaToken: captchaToken.optional(),
+  }),
   reply: okReply({ ...sessionFields, next: z.string().nullable() }),
-  errors: { link_invalid: 404, link_expired: 410, already_verified: 409 },
+  errors: {
+    link_invalid: 404,
+    link_expired: 410,
+    already_verified: 409,
+    password_required: 403,
+    password_wrong: 403,
+    ...limited,
+  },
   perMinute: 30,
 })
 

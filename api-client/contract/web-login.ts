@@ -3,14 +3,11 @@ import { sessionFields } from './account.ts'
 import { captchaErrors, captchaToken } from './captcha.ts'
 import { brand, profile } from './common.ts'
 import { okReply } from './envelope.ts'
-import { emailLinkToken } from './registration.ts'
+import { browserNonce, emailLinkToken } from './registration.ts'
 import { defineRoute } from './route.ts'
 import { deviceId } from './sessions.ts'
 
 const limited = { too_many_requests: 429, ...captchaErrors } as const
-
-/** 256 random bits, for the browser that asked: with it, the link of the e-mail signs in without the code. */
-const nonce = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 export const webLogin = defineRoute('webLogin', {
   domain: 'account',
@@ -18,7 +15,7 @@ export const webLogin = defineRoute('webLogin', {
     'Sends an e-mail with a link and a code that sign the member in without a password; the reply is the same for every address.',
   input: z.object({ profile, brand, email: z.string(), captchaToken: captchaToken.optional() }),
   reply: okReply({
-    nonce,
+    nonce: browserNonce,
     /** Lifetime of link and code in seconds. */
     expiresIn: z.number().int().positive(),
   }),
@@ -32,7 +29,7 @@ export const webLoginCheck = defineRoute('webLoginCheck', {
   input: z.object({
     profile,
     brand,
-    nonce: nonce.optional(),
+    nonce: browserNonce.optional(),
     /** The token of the link. */
     token: emailLinkToken.optional(),
     code: z

@@ -73,6 +73,7 @@ const contents: Readonly<Record<keyof typeof allSlots, string>> = {
   session: 'the sign-in of a member: access token, refresh token and their market, until sign-out',
   tabMember: 'digest of the member who uses the tab, so that their input is cleared after sign-out',
   device: 'random id of this browser, sent with each sign-in, so that an unknown browser sends an e-mail',
+  registration: 'nonce of the newest registration of this browser, until its address is confirmed',
   webLogin: 'nonce of a requested sign-in link, for ten minutes, so that the link works in this browser',
   loginNeeded: 'set when a session expires, until the next sign-in or sign-out; for tabs of that member',
   recentItems: 'recently viewed products, at most twelve, shown on product pages until they are cleared',

@@ -358,7 +358,9 @@ declare const messages: {
       "pending": "Confirming",
       "submit": "Confirm address",
       "text": "One last step: confirm that this address is yours. Your account is then ready and you’re signed in.",
-      "title": "Confirm your e-mail address"
+      "title": "Confirm your e-mail address",
+      "elsewhere": "You created the account in another browser. Enter the password that you chose there. Your account is then ready and you’re signed in.",
+      "again": "Don’t know the password? Create the account again"
     },
     "webLogin": {
       "again": "Request a new link",
@@ -1925,7 +1927,7 @@ declare const messages: {
       "none": {
         "create": "Create an account",
         "heading": "No account with this address",
-        "note": "Wasn’t you? Then there’s nothing to do. We haven’t stored your address.",
+        "note": "Wasn’t you? Then there’s nothing to do.",
         "preview": "You may have registered with another address.",
         "subject": "No {brand} account with this address",
         "text": "Somebody asked {brand} for a link to this address, but there’s no account with it. If it was you, try the other addresses that you use, or create an account."

@@ -1,8 +1,11 @@
 import { isKo } from '#api-client/call-route.ts'
 import type { KoReply } from '#api-client/contract/envelope.ts'
+import type { Brand } from '#config/brands.ts'
 import { guestShopApi } from '#lib/api/guest.ts'
 import { getFieldErrors, type ServerFieldError, toResultError } from '#lib/api/result.ts'
 import { withCaptcha } from '#lib/captcha/with-captcha.client.ts'
+import { accountSlots } from '#lib/session/slots/account-slots.ts'
+import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { resetSucceeded } from '#validation/password.ts'
 import { withSessionLock } from '../auth/access-token.client.ts'
@@ -18,6 +21,8 @@ export type AccountFailure =
   | 'link_unknown'
   | 'already_verified'
   | 'code_refused'
+  | 'password_required'
+  | 'password_wrong'
 
 const failures: Readonly<Record<string, AccountFailure>> = {
   too_many_requests: 'rate_limited',
@@ -27,6 +32,8 @@ const failures: Readonly<Record<string, AccountFailure>> = {
   invalid_input: 'link_unknown',
   already_verified: 'already_verified',
   web_login_refused: 'code_refused',
+  password_required: 'password_required',
+  password_wrong: 'password_wrong',
 }
 
 export type AccountResult<Value = null> =
@@ -51,6 +58,12 @@ export type Registration = {
   readonly policy: boolean
   readonly extraCondition?: boolean | undefined
   readonly newsletter: boolean
+}
+
+/** The nonce of the newest registration of this browser: with it, the link of the e-mail needs no password. */
+function readNonce(brand: Brand): string | undefined {
+  const stored = readStored(accountSlots.registration(brand))
+  return typeof stored === 'string' ? stored : undefined
 }
 
 /**
@@ -78,33 +91,51 @@ export async function createAccount(
       captchaToken,
     }),
   )
-  return isKo(reply) ? toFailedResult(reply) : { ok: true, value: null }
+  if (isKo(reply)) return toFailedResult(reply)
+  writeStored(accountSlots.registration(brand), reply.nonce)
+  return { ok: true, value: null }
 }
 
-/** Sends the link of a registration again. */
+/** Sends the link of a registration of this browser again. */
 export async function resendVerification(
   { brand, locale }: ShopContext,
   email: string,
 ): Promise<AccountResult> {
   const reply = await withCaptcha(locale, (captchaToken) =>
-    guestShopApi.resendVerification({ profile: locale, brand, email, captchaToken }),
+    guestShopApi.resendVerification({
+      profile: locale,
+      brand,
+      email,
+      nonce: readNonce(brand),
+      captchaToken,
+    }),
   )
   return isKo(reply) ? toFailedResult(reply) : { ok: true, value: null }
 }
 
-/** Confirms the address of a registration and signs in. Returns the page to open next, if one is stored. */
+/**
+ * Confirms the address of a registration and signs in. Returns the page to open next, if one is stored.
+ * @param password of the registration, if another browser made it
+ */
 export async function verifyEmail(
   { brand, locale }: ShopContext,
   token: string,
+  password?: string,
 ): Promise<AccountResult<string | null>> {
-  const reply = await guestShopApi.verifyEmail({
-    profile: locale,
-    brand,
-    token,
-    deviceId: getDeviceId(brand),
-  })
+  const reply = await withCaptcha(locale, (captchaToken) =>
+    guestShopApi.verifyEmail({
+      profile: locale,
+      brand,
+      token,
+      nonce: readNonce(brand),
+      password,
+      deviceId: getDeviceId(brand),
+      captchaToken,
+    }),
+  )
   if (isKo(reply)) return toFailedResult(reply)
   await withSessionLock(brand, async () => saveSession(brand, reply))
+  eraseStored(accountSlots.registration(brand))
   return { ok: true, value: reply.next }
 }
 

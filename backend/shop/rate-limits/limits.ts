@@ -70,13 +70,16 @@ export const limits = {
   orderCodeEmails: { name: 'order-code-mails', max: 30, minutes: 60 },
   /** Captcha by address: registrations and requests of a link by e-mail. A family makes a few. */
   accountRequests: { name: 'account-requests', max: 5, minutes: 60 },
-  /** Captcha by normalized mailbox, from any address: each request is an e-mail. */
+  /** Captcha by kind of e-mail and normalized mailbox, from any address: each request is an e-mail. */
   accountRequestsFor: { name: 'account-requests-for', max: 3, minutes: 60 },
   /**
-   * Silently ignored by normalized mailbox: protects it from a flood. Not longer than the links work, so that a
-   * mailbox above the limit has one that works.
+   * Silently ignored by kind of e-mail, address and normalized mailbox: protects the mailbox from a flood, and no
+   * one else can use up what its owner needs. Not longer than the links work, so that a client above the limit has
+   * requested one that works.
    */
-  accountEmails: { name: 'account-emails', max: 20, minutes: 60 },
+  accountEmails: { name: 'account-emails', max: 10, minutes: 60 },
+  /** Silently ignored by kind of e-mail, network and normalized mailbox: a client may have many addresses. */
+  accountEmailsOfNetwork: { name: 'account-emails-network', max: 30, minutes: 60 },
   /** Rejection by address: three units are held for one mailbox, and invented mailboxes are free. */
   reservations: { name: 'reservations', max: 10, minutes: 24 * 60 },
   /** Rejection by normalized mailbox: a unit is held for a day. */

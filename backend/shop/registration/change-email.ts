@@ -43,7 +43,12 @@ export async function changeEmail(
   const unconfirmed = checkIdentity(context, member, token)
   if (unconfirmed) return unconfirmed
   const { email } = await validateForm(db, profile, accountEmailForm, input)
-  const limited = await limitAccountEmails(context, { email, token: captchaToken, address })
+  const limited = await limitAccountEmails(context, {
+    kind: 'change-email',
+    email,
+    token: captchaToken,
+    address,
+  })
   if (isDomainError(limited)) return limited
   const now = context.clock()
   await db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { findMemberByEmail } from '../account/repository.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { guessLimits } from '../rate-limits/limits.ts'
 
-const passwordWrong = (field: string) => fail('password_wrong', 'The password is wrong.', field)
+export const passwordWrong = (field: string) => fail('password_wrong', 'The password is wrong.', field)
 
 export const identityUnconfirmed = () =>
   fail('identity_unconfirmed', 'Enter your password again to continue.', 'token')

@@ -6,6 +6,7 @@ import { accountEmailForm, registration } from '#validation/registration.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { isDomainError, ok, type Result } from '../../http/result.ts'
+import { createBrowserNonce, digestNonce } from '../account/browser-nonce.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { findMemberByEmail } from '../account/repository.ts'
 import { getLinkLifetime } from '../emails/link-tokens.ts'
@@ -19,11 +20,12 @@ type Input<Name extends 'createAccount' | 'resendVerification'> = z.output<Contr
 
 const getLinkEnd = (now: Date) => new Date(now.getTime() + getLinkLifetime('verify-email'))
 
-const emailSent = () => ok({ message: 'verification_sent' })
+const message = 'verification_sent'
 
 /**
- * Registers an address: its e-mail has a link that creates the account. An address with an account takes the
- * same steps and gets the same reply; only its e-mail says that the account exists.
+ * Registers an address: its e-mail has a link that creates the account, and the browser gets a nonce that proves
+ * its registration. An address with an account takes the same steps and gets the same reply; only its e-mail says
+ * that the account exists.
  */
 export async function createAccount(
   context: AppContext,
@@ -33,9 +35,10 @@ export async function createAccount(
   const { db } = context.database
   const form = await validateForm(db, profile, registration(marketCodeOf(profile)), input)
   const { email, name, surname, newsletter } = form
-  const limited = await limitAccountEmails(context, { email, token, address })
+  const limited = await limitAccountEmails(context, { kind: 'register', email, token, address })
   if (isDomainError(limited)) return limited
   const passwordHash = await hashPassword(form.password)
+  const { nonce, nonceDigest } = createBrowserNonce()
   const now = context.clock()
   await db.transaction(async (tx) => {
     const member = await findMemberByEmail(tx, email)
@@ -46,6 +49,7 @@ export async function createAccount(
       name,
       surname,
       passwordHash,
+      nonceDigest,
       newsletter,
       next: next ?? null,
       createdAt: now,
@@ -66,27 +70,29 @@ export async function createAccount(
         now,
       )
   })
-  return emailSent()
+  return ok({ message, nonce })
 }
 
 /**
- * Sends the link of a pending registration again. An address without one gets an e-mail that says so, and a
- * member one that says that the account exists.
+ * Sends the link of a pending registration again, to the browser that registered. Otherwise the address gets an
+ * e-mail that says that there is no account: the registration may be that of a stranger, whose password and name
+ * must not become those of the account. A member gets one that says that the account exists.
  */
 export async function resendVerification(
   context: AppContext,
-  { profile, brand, captchaToken: token, ...input }: Input<'resendVerification'>,
+  { profile, brand, nonce, captchaToken: token, ...input }: Input<'resendVerification'>,
   { address }: Pick<RequestContext, 'address'>,
 ): Promise<Result<Contract['resendVerification']>> {
   const { db } = context.database
   const { email } = await validateForm(db, profile, accountEmailForm, input)
-  const limited = await limitAccountEmails(context, { email, token, address })
+  const limited = await limitAccountEmails(context, { kind: 'resend', email, token, address })
   if (isDomainError(limited)) return limited
-  if (!limited.mayEmail) return emailSent()
+  if (!limited.mayEmail) return ok({ message })
   const now = context.clock()
   await db.transaction(async (tx) => {
     const member = await findMemberByEmail(tx, email)
-    const pending = await findPendingRegistration(tx, email, now)
+    const nonceDigest = digestNonce(nonce ?? '')
+    const pending = await findPendingRegistration(tx, { email, nonceDigest }, now)
     const mail = { locale: profile, brand, key: `registration-resend:${randomUUID()}` }
     if (member)
       await enqueueEmail(
@@ -108,5 +114,5 @@ export async function resendVerification(
       )
     } else await enqueueEmail(tx, { ...mail, template: noAccount, to: email, data: {} }, now)
   })
-  return emailSent()
+  return ok({ message })
 }

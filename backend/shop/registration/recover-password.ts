@@ -14,8 +14,7 @@ import { enqueueEmail } from '../emails/outbox.ts'
 import { limitAccountEmails } from './limit-account-emails.ts'
 import { findAccountLink, insertAccountLink, lockMember } from './link-repository.ts'
 import { resetPassword } from './password-emails.ts'
-import { noAccount, verifyAddress } from './registration-emails.ts'
-import { extendRegistration, findPendingRegistration } from './registration-repository.ts'
+import { noAccount } from './registration-emails.ts'
 import { replacePassword } from './replace-password.ts'
 import { validateForm } from './validate-form.ts'
 import { linkExpired, linkInvalid } from './verify-email.ts'
@@ -23,8 +22,8 @@ import { linkExpired, linkInvalid } from './verify-email.ts'
 type Input<Name extends 'recoverPassword' | 'setNewPassword'> = z.output<Contract[Name]['input']>
 
 /**
- * Sends a link to set a password. An address without an account takes the same steps: its e-mail says so, or
- * has the link of its pending registration.
+ * Sends a link to set a password. An address without an account takes the same steps and gets an e-mail that says
+ * so, even if it has a pending registration: a stranger may have made it with a password of their own.
  */
 export async function recoverPassword(
   context: AppContext,
@@ -33,31 +32,24 @@ export async function recoverPassword(
 ): Promise<Result<Contract['recoverPassword']>> {
   const { db } = context.database
   const { email } = await validateForm(db, profile, accountEmailForm, input)
-  const limited = await limitAccountEmails(context, { email, token, address })
+  const limited = await limitAccountEmails(context, { kind: 'recover', email, token, address })
   if (isDomainError(limited)) return limited
   const now = context.clock()
-  const getEnd = (purpose: 'set-password' | 'verify-email') =>
-    new Date(now.getTime() + getLinkLifetime(purpose))
   if (limited.mayEmail)
     await db.transaction(async (tx) => {
       const member = await findMemberByEmail(tx, email)
-      const pending = await findPendingRegistration(tx, email, now)
       const memberId = member?.id ?? null
       const link = {
         kind: 'set-password',
         memberId,
         createdAt: now,
-        expiresAt: getEnd('set-password'),
+        expiresAt: new Date(now.getTime() + getLinkLifetime('set-password')),
       } as const
       const linkId = await insertAccountLink(tx, link)
       const mail = { locale: profile, brand, key: `recover:${randomUUID()}` }
       if (member) {
         const data = { linkId, name: member.name }
         await enqueueEmail(tx, { ...mail, template: resetPassword, to: member.email, data }, now)
-      } else if (pending) {
-        await extendRegistration(tx, pending.id, getEnd('verify-email'))
-        const data = { registrationId: pending.id, name: pending.name }
-        await enqueueEmail(tx, { ...mail, template: verifyAddress, to: pending.email, data }, now)
       } else await enqueueEmail(tx, { ...mail, template: noAccount, to: email, data: {} }, now)
     })
   return ok({ message: 'reset_sent' })

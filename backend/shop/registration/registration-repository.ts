@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { members } from '../../db/schema/customers/account.ts'
@@ -24,18 +24,29 @@ export async function lockRegistration(tx: Queryable, id: number): Promise<Regis
   return found ?? null
 }
 
-/** The newest registration of an address whose link still works. */
+/** A registration without a lock, to check its password before a transaction. */
+export async function findRegistration(db: Queryable, id: number): Promise<Registration | null> {
+  const [found] = await db.select().from(registrations).where(eq(registrations.id, id))
+  return found ?? null
+}
+
+/** The registration that a browser made for an address, if its link still works. */
 export async function findPendingRegistration(
   db: Queryable,
-  email: string,
+  { email, nonceDigest }: { readonly email: string; readonly nonceDigest: string },
   now: Date,
 ): Promise<Registration | null> {
   const [found] = await db
     .select()
     .from(registrations)
-    .where(and(hasAddress(email), isNull(registrations.verifiedAt), gt(registrations.expiresAt, now)))
-    .orderBy(desc(registrations.id))
-    .limit(1)
+    .where(
+      and(
+        hasAddress(email),
+        eq(registrations.nonceDigest, nonceDigest),
+        isNull(registrations.verifiedAt),
+        gt(registrations.expiresAt, now),
+      ),
+    )
   return found ?? null
 }
 
@@ -52,7 +63,15 @@ export async function finishRegistration(
 ): Promise<void> {
   await tx
     .update(registrations)
-    .set({ verifiedAt, email: '', name: '', surname: '', passwordHash: unmatchableHash, next: null })
+    .set({
+      verifiedAt,
+      email: '',
+      name: '',
+      surname: '',
+      passwordHash: unmatchableHash,
+      nonceDigest: null,
+      next: null,
+    })
     .where(eq(registrations.id, id))
   await tx.delete(registrations).where(and(hasAddress(email), ne(registrations.id, id)))
 }

@@ -8,12 +8,13 @@ import { InvalidInputError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, type Result } from '../../http/result.ts'
 import { computeDigests } from '../../key-ring.ts'
+import { digestNonce } from '../account/browser-nonce.ts'
 import { endWebLogins } from '../account/device-repository.ts'
 import { startSession } from '../account/start-session.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { verifyLinkToken } from '../emails/link-tokens.ts'
 import { guessLimits } from '../rate-limits/limits.ts'
-import { digestCode, digestNonce } from './request-web-login.ts'
+import { digestCode } from './request-web-login.ts'
 import {
   countWrongCode,
   findMemberById,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
@@ -7,6 +7,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { isDomainError, ok, type Result } from '../../http/result.ts'
 import { hmacSha256 } from '../../key-ring.ts'
+import { createBrowserNonce } from '../account/browser-nonce.ts'
 import { findMemberByEmail } from '../account/repository.ts'
 import { getLinkLifetime } from '../emails/link-tokens.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
@@ -15,8 +16,6 @@ import { noAccount } from '../registration/registration-emails.ts'
 import { validateForm } from '../registration/validate-form.ts'
 import { webLoginLink } from './web-login-email.ts'
 import { insertWebLogin } from './web-login-repository.ts'
-
-export const digestNonce = (nonce: string) => createHash('sha256').update(nonce).digest('hex')
 
 /** Bound to the nonce, so that equal codes of two requests have different digests. */
 export function digestCode(secret: string, nonceDigest: string, code: string): string {
@@ -38,12 +37,11 @@ export async function requestWebLogin(
 ): Promise<Result<Contract['webLogin']>> {
   const { config, database, clock } = context
   const { email } = await validateForm(database.db, profile, accountEmailForm, input)
-  const limited = await limitAccountEmails(context, { email, token, address })
+  const limited = await limitAccountEmails(context, { kind: 'web-login', email, token, address })
   if (isDomainError(limited)) return limited
   const now = clock()
   const lifetime = getLinkLifetime('web-login')
-  const nonce = randomBytes(32).toString('base64url')
-  const nonceDigest = digestNonce(nonce)
+  const { nonce, nonceDigest } = createBrowserNonce()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await database.db.transaction(async (tx) => {
     const member = await findMemberByEmail(tx, email)

@@ -66,6 +66,31 @@ it('confirms the address only with the button, signs in and opens the stored pag
   expect(vi.mocked(guestShopApi.verifyEmail).mock.calls[0]?.[0]).toMatchObject({ token: 't' })
 })
 
+it('sends the nonce of the browser that registered, and asks in another one for the password', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  vi.mocked(guestShopApi.verifyEmail)
+    .mockResolvedValueOnce(ko('password_required', 'password'))
+    .mockResolvedValueOnce(ko('password_wrong', 'password'))
+    .mockResolvedValueOnce({ ...ok, ...session, next: null })
+  localStorage.setItem('vereda:registration', JSON.stringify('n'.repeat(43)))
+  const { user } = await open(<VerifyEmailPage token="t" />)
+  await user.click(screen.getByRole('button', { name: 'Confirm address' }))
+  await waitFor(() => expect(screen.getByLabelText('Password')).toBeTruthy())
+  await user.click(screen.getByRole('button', { name: 'Confirm address' }))
+  await waitFor(() => expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'))
+  expect(guestShopApi.verifyEmail).toHaveBeenCalledTimes(1)
+  await fillField(user, screen.getByLabelText('Password'), 'not-this-password')
+  await user.click(screen.getByRole('button', { name: 'Confirm address' }))
+  await screen.findByText(/That password is wrong/)
+  await fillField(user, screen.getByLabelText('Password'), 'walks-before-breakfast')
+  await user.click(screen.getByRole('button', { name: 'Confirm address' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/en_GB/myaccount'))
+  const [first, , last] = vi.mocked(guestShopApi.verifyEmail).mock.calls
+  expect(first?.[0]).toMatchObject({ nonce: 'n'.repeat(43), password: undefined })
+  expect(last?.[0]).toMatchObject({ password: 'walks-before-breakfast' })
+  expect(localStorage.getItem('vereda:registration')).toBeNull()
+})
+
 it('never leaves the shop, whatever page is stored', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   vi.mocked(guestShopApi.verifyEmail).mockResolvedValue({

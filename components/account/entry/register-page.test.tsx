@@ -12,6 +12,7 @@ vi.mock('#lib/api/guest.ts', () => ({
   guestShopApi: { createAccount: vi.fn(), resendVerification: vi.fn() },
 }))
 
+const nonce = 'n'.repeat(43)
 const ok = { status: 'OK', requestId: 'r', message: 'verification_sent' } as const
 
 async function openPage(locale: Locale = 'en_GB') {
@@ -40,7 +41,9 @@ const acceptPolicy = (user: Awaited<ReturnType<typeof openPage>>['user']) =>
 beforeEach(() => {
   localStorage.clear()
   history.replaceState(null, '', '/en_GB/register')
-  vi.mocked(guestShopApi.createAccount).mockReset().mockResolvedValue(ok)
+  vi.mocked(guestShopApi.createAccount)
+    .mockReset()
+    .mockResolvedValue({ ...ok, nonce })
   vi.mocked(guestShopApi.resendVerification).mockReset().mockResolvedValue(ok)
 })
 
@@ -76,6 +79,7 @@ it('sends the form with the page to return to, and says that an e-mail was sent'
   })
   await user.click(screen.getByRole('button', { name: 'Send e-mail again' }))
   expect((await screen.findByText('We’ve sent the e-mail again.')).getAttribute('role')).toBe('status')
+  expect(vi.mocked(guestShopApi.resendVerification).mock.calls[0]?.[0]).toMatchObject({ nonce })
 })
 
 it('shows the messages of the service at their fields, and keeps the form', async () => {

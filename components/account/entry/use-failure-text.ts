@@ -12,6 +12,8 @@ export function useFailureText(): (failure: string) => string {
     link_expired: t('account.link.expired.title'),
     link_unknown: t('account.link.unknown.text'),
     code_refused: t('account.webLogin.refused'),
+    password_required: t('account.verify.elsewhere'),
+    password_wrong: t('account.security.wrong'),
     already_verified: t('account.verify.already.text'),
   }
   return (failure) => texts[failure as AccountFailure] ?? texts.outage

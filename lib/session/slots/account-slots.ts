@@ -6,5 +6,6 @@ export const accountSlots = {
   returnAccess: shared('session', 'return_access'),
   storePass: perBrand('session', 'store_pass'),
   device: perBrand('local', 'device'),
+  registration: perBrand('local', 'registration'),
   webLogin: perBrand('local', 'web_login'),
 } as const

@@ -21,6 +21,8 @@ export const registrations = pgTable(
     name: text('name').notNull(),
     surname: text('surname').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** Digest of the nonce of the browser that registered; null in registrations of earlier releases. */
+    nonceDigest: text('nonce_digest'),
     /** Whether the newsletter box was ticked. */
     newsletter: boolean('newsletter').notNull(),
     /** The page of the shop to open afterwards. */
