@@ -2230,7 +2230,7 @@ declare const messages: {
     },
     "submit": "Subscribe to newsletter",
     "subscribed": {
-      "text": "If the address is new to us, a welcome e-mail is on its way.",
+      "text": "If the address is new to us, a welcome e-mail is on its way. Did you unsubscribe before? Then confirm with the link in the e-mail that we’ve sent.",
       "title": "Thank you for subscribing"
     },
     "title": "Newsletter",

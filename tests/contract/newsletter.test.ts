@@ -6,10 +6,12 @@ import { vouchers } from '#backend/db/schema/sales/vouchers.ts'
 import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import { createLinkToken } from '#backend/shop/emails/link-tokens.ts'
 import { limits } from '#backend/shop/rate-limits/limits.ts'
+import { pruneSubscriptionsJob } from '#backend/shop/subscriptions/retention.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import {
   dayMs,
   findNewsletterLink,
+  insertSubscriber,
   type NewsletterShop,
   openNewsletterShop,
   readerEmail,
@@ -160,6 +162,41 @@ describe('newsletterConfirm', () => {
     expect(getErrorCode(await shop.confirm(link))).toBe('link_expired')
     expect(await shop.countCurrent()).toBe(0)
   })
+
+  it('confirms what the form of its e-mail said, whatever was requested later', async () => {
+    const { db } = shop.database
+    unwrap(await shop.subscribe({ name: 'Ada', topics: ['offers'] }))
+    const first = await shop.readToken('confirm')
+    // A second request within a minute sends no e-mail, and leaves the consent of the first one as it was.
+    unwrap(await shop.subscribe({ name: 'Mallory', form: 'landing', topics: ['events'] }))
+    const [open] = await db.select().from(subscriptionRequests)
+    expect(open).toMatchObject({ name: 'Ada', topics: ['offers'], source: 'page' })
+    await db.update(subscriptionRequests).set({ textVersion: '2026-01' })
+    unwrap(await shop.confirm(first))
+    const [subscriber] = await db.select().from(subscribers)
+    expect(subscriber).toMatchObject({ name: 'Ada', topics: ['offers'], origin: 'page' })
+    const ledger = await db.select().from(consentLedger).orderBy(consentLedger.id)
+    expect(ledger.map(({ topic, action, textVersion }) => `${topic} ${action} ${textVersion}`)).toEqual([
+      'newsletter given 2026-11',
+      'newsletter.offers given 2026-11',
+      'newsletter given 2026-11',
+      'newsletter.events given 2026-11',
+      'newsletter confirmed 2026-01',
+      'newsletter.offers confirmed 2026-01',
+    ])
+  })
+
+  it('gives a different consent a link of its own', async () => {
+    unwrap(await shop.subscribe({ topics: ['offers'] }))
+    const first = await shop.readToken('confirm')
+    shop.clock.advance(2 * 60_000)
+    unwrap(await shop.subscribe({ topics: ['events'] }))
+    const second = await shop.readToken('confirm')
+    expect(getErrorCode(await shop.confirm(first))).toBe('link_expired')
+    unwrap(await shop.confirm(second))
+    const [subscriber] = await shop.database.db.select().from(subscribers)
+    expect(subscriber?.topics).toEqual(['events'])
+  })
 })
 
 describe('the welcome e-mail', () => {
@@ -223,6 +260,32 @@ describe('newsletterUnsubscribe', () => {
     expect(await shop.readLedger()).toHaveLength(4)
   })
 
+  it('needs a confirmation to start again, also where a market needs none for new addresses', async () => {
+    const english = { profile: 'en_GB' } as const
+    unwrap(await shop.subscribe({ ...english, name: 'Ada', phone: '020 7946' }))
+    const token = await shop.readToken('unsubscribe')
+    unwrap(await shop.api.newsletterUnsubscribe({ ...asMember, token }))
+    await shop.readEmail()
+    const [ended] = await shop.database.db.select().from(subscribers)
+    expect(ended).toMatchObject({ name: null, phone: null })
+    expect(unwrap(await shop.subscribe(english)).doubleOptIn).toBe(false)
+    expect(await shop.countCurrent()).toBe(0)
+    unwrap(await shop.confirm(await shop.readToken('confirm')))
+    expect(await shop.countCurrent()).toBe(1)
+  })
+
+  it('erases the contact data of subscriptions that an earlier release ended', async () => {
+    const { db } = shop.database
+    await insertSubscriber(db, { name: 'Ada', phone: '0207946', unsubscribedAt: shop.clock.now })
+    await insertSubscriber(db, { name: 'Bea', phone: '0207947', email: 'bea@example.org' })
+    await pruneSubscriptionsJob.run(shop.context, shop.app.log)
+    const rows = await db.select().from(subscribers).orderBy(subscribers.email)
+    expect(rows.map(({ name, phone }) => [name, phone])).toEqual([
+      [null, null],
+      ['Bea', '0207947'],
+    ])
+  })
+
   it('works with a link of any age, and not without a link or a member', async () => {
     const manage = await shop.subscribeFully()
     expect(getErrorCode(await shop.api.newsletterUnsubscribe(asMember))).toBe('link_required')
@@ -234,6 +297,9 @@ describe('newsletterUnsubscribe', () => {
       'link_expired',
     )
     unwrap(await shop.api.newsletterUnsubscribe({ ...asMember, token: manage }))
+    expect(await shop.countCurrent()).toBe(0)
+    const again = await shop.api.newsletterUnsubscribe({ ...asMember, token: manage, again: true })
+    expect(getErrorCode(again)).toBe('link_expired')
     expect(await shop.countCurrent()).toBe(0)
   })
 })

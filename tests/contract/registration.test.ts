@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { unwrap } from '#api-client/call-route.ts'
 import { memberSessions, members } from '#backend/db/schema/customers/account.ts'
 import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
-import { subscribers } from '#backend/db/schema/customers/newsletter.ts'
+import { consentLedger, subscribers } from '#backend/db/schema/customers/newsletter.ts'
 import { accountLinks, registrations } from '#backend/db/schema/customers/registrations.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { registrationJobs } from '#backend/shop/registration/routes.ts'
+import { newsletterTextVersion } from '#config/newsletter.ts'
 import { collectEmails, findLinkToken } from '../support/account-emails.ts'
 import { addMembers, marta, signIn } from '../support/members.ts'
 import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
@@ -168,9 +169,21 @@ describe('verifyEmail', () => {
     const values = { ...freshForm(), newsletter: true }
     const link = await register(values)
     const isOurs = eq(subscribers.email, values.email.toLowerCase())
-    expect(await shop.database.db.$count(subscribers, isOurs)).toBe(0)
+    const { db } = shop.database
+    expect(await db.$count(subscribers, isOurs)).toBe(0)
+    await db.update(registrations).set({ newsletterTextVersion: '2026-01' })
+    shop.clock.advance(minute)
     unwrap(await verify(link))
-    expect(await shop.database.db.$count(subscribers, isOurs)).toBe(1)
+    expect(await db.$count(subscribers, isOurs)).toBe(1)
+    const ofOurs = eq(consentLedger.email, values.email.toLowerCase())
+    const ledger = await db.select().from(consentLedger).where(ofOurs).orderBy(consentLedger.id)
+    const at = shop.clock.now.getTime()
+    expect(
+      ledger.map((entry) => [entry.action, entry.source, entry.textVersion, entry.at.getTime()]),
+    ).toEqual([
+      ['given', 'registration', newsletterTextVersion, at - minute],
+      ['confirmed', 'registration', '2026-01', at],
+    ])
   })
 
   it('rejects forged links and those of another purpose', async () => {

@@ -68,8 +68,7 @@ export async function registerForEvent(
       })
       if (registration) await enqueueEventEmail(tx, isFull ? 'waiting' : 'place', registration, event, now)
       const consent = { source: 'event', profile, memberId, origin: id } as const
-      if (input.newsletter)
-        await subscribe(tx, { ...person, brand, profile, isVerified: false, consent }, now)
+      if (input.newsletter) await subscribe(tx, { ...person, brand, profile, consent }, now)
     }
     return ok({ waitingList: isFull })
   })

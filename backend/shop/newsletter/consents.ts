@@ -13,6 +13,8 @@ export type ConsentOrigin = {
   readonly source: ConsentSource
   /** The language of the text that was shown. */
   readonly profile: Locale
+  /** The version of that text; the current one by default. */
+  readonly textVersion?: string
   readonly memberId?: number | null
   readonly campaign?: string | null
   readonly lab?: string | null

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { subscribers } from '../../db/schema/customers/newsletter.ts'
@@ -83,16 +83,29 @@ export async function startSubscription(
 }
 
 /**
- * Ends a subscription.
+ * Ends a subscription, and erases the contact data that only served it.
  * @returns false if it has ended already
  */
 export async function endSubscription(tx: Queryable, id: number, now: Date): Promise<boolean> {
   const ended = await tx
     .update(subscribers)
-    .set({ unsubscribedAt: now })
+    .set({ unsubscribedAt: now, name: null, phone: null })
     .where(and(eq(subscribers.id, id), isNull(subscribers.unsubscribedAt)))
     .returning({ id: subscribers.id })
   return ended.length > 0
+}
+
+/** Erases names and phone numbers of ended subscriptions. */
+export async function eraseEndedContacts(db: Queryable): Promise<void> {
+  await db
+    .update(subscribers)
+    .set({ name: null, phone: null })
+    .where(
+      and(
+        isNotNull(subscribers.unsubscribedAt),
+        or(isNotNull(subscribers.name), isNotNull(subscribers.phone)),
+      ),
+    )
 }
 
 type SubscriberChanges = Partial<

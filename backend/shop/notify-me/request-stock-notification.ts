@@ -63,7 +63,7 @@ async function subscribeRequester(
   now: Date,
 ): Promise<void> {
   const consent = { source: 'notify-me', profile, lab: lab ?? null } as const
-  await subscribe(tx, { ...form, brand, profile, isVerified: false, consent }, now)
+  await subscribe(tx, { ...form, brand, profile, consent }, now)
 }
 
 /** Creates a back-in-stock request. */

@@ -121,7 +121,7 @@ export function confirmEmailChange(
       occasion,
       brand,
       profile,
-      newsletter: false,
+      newsletter: null,
       now,
     } as const
     await runVerificationHooks(tx, context, verified)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { newsletterTextVersion } from '#config/newsletter.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { accountEmailForm, registration } from '#validation/registration.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -11,6 +12,7 @@ import { hashPassword } from '../account/passwords.ts'
 import { findMemberByEmail } from '../account/repository.ts'
 import { getLinkLifetime } from '../emails/link-tokens.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
+import { newsletterTopic, recordConsents } from '../newsletter/consents.ts'
 import { limitAccountEmails } from './limit-account-emails.ts'
 import { accountExists, noAccount, verifyAddress } from './registration-emails.ts'
 import { extendRegistration, findPendingRegistration, insertRegistration } from './registration-repository.ts'
@@ -51,11 +53,16 @@ export async function createAccount(
       passwordHash,
       nonceDigest,
       newsletter,
+      newsletterTextVersion,
       next: next ?? null,
       createdAt: now,
       expiresAt: getLinkEnd(now),
     })
     if (!limited.mayEmail) return
+    if (newsletter) {
+      const consent = { source: 'registration', profile } as const
+      await recordConsents(tx, [{ brand, email, topic: newsletterTopic, action: 'given' }], consent, now)
+    }
     const mail = { locale: profile, brand, key: `registration:${id}` }
     if (member)
       await enqueueEmail(

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { Member } from '../../http/register-route.ts'
 import { issueWelcomeVoucher } from '../membership/issue-benefits.ts'
 import { claimGuestOrders } from '../orders/claim-orders.ts'
-import { subscribe } from '../subscriptions/subscribe.ts'
+import { activateSubscription } from '../subscriptions/subscribe.ts'
 
 /** A member whose address was just confirmed by a link in an e-mail to it. */
 export type VerifiedAddress = {
@@ -14,8 +14,11 @@ export type VerifiedAddress = {
   readonly occasion: 'registration' | 'email-change'
   readonly brand: Brand
   readonly profile: Locale
-  /** Whether the newsletter box of the registration was ticked; its consent dates from then. */
-  readonly newsletter: boolean
+  /**
+   * The newsletter box of the registration if it was ticked, with the version of its text; the consent dates from
+   * then. Registrations of earlier releases have no version and are not in the ledger yet.
+   */
+  readonly newsletter: { readonly textVersion: string | null } | null
   readonly now: Date
 }
 
@@ -33,8 +36,11 @@ const subscribeToNewsletter: VerificationHook = async (
   { member: { id: memberId, email, name }, brand, profile, newsletter, now },
 ) => {
   if (!newsletter) return
-  const consent = { source: 'registration', profile, memberId } as const
-  await subscribe(tx, { brand, email, profile, name, isVerified: true, consent }, now)
+  const { textVersion } = newsletter
+  const origin = { source: 'registration', profile, memberId } as const
+  const consent = textVersion === null ? origin : { ...origin, textVersion }
+  const action = textVersion === null ? 'given' : 'confirmed'
+  await activateSubscription(tx, { brand, email, profile, name, consent, action }, now)
 }
 
 /** Gives the member the orders that they placed as a guest with the address. */

@@ -81,13 +81,23 @@ export async function verifyEmail(
     const registration = await lockRegistration(tx, found.id)
     const used = checkOpen(registration, now)
     if (!registration || used) return used ?? linkInvalid()
-    const { email, name, surname, passwordHash, newsletter, next } = registration
+    const { email, name, surname, passwordHash, next } = registration
     const shopperReference = randomBytes(16).toString('base64url')
     const values = { email, name, surname, passwordHash, shopperReference, createdAt: now }
     const member = await createMember(tx, values)
     await finishRegistration(tx, registration, now)
     if (!member) return alreadyVerified()
-    const registered = { brand: registration.brand, profile: registration.profile, newsletter }
+    const {
+      brand: registeredBrand,
+      profile: registeredProfile,
+      newsletter,
+      newsletterTextVersion,
+    } = registration
+    const registered = {
+      brand: registeredBrand,
+      profile: registeredProfile,
+      newsletter: newsletter ? { textVersion: newsletterTextVersion } : null,
+    }
     await runVerificationHooks(tx, context, { member, occasion: 'registration', ...registered, now })
     const { profile, brand, deviceId } = input
     const session = await startSession(tx, context, member, { profile, brand, userAgent, deviceId })

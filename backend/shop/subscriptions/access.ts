@@ -30,7 +30,7 @@ export async function findPreferenceOwner(
   }: {
     readonly token: string | undefined
     readonly member: Member | null
-    /** Links to unsubscribe never expire. */
+    /** Links never expire to unsubscribe, and do for all else. */
     readonly acceptsExpired: boolean
   },
 ): Promise<PreferenceOwner | AccessError> {

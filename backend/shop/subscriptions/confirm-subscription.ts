@@ -33,8 +33,9 @@ export async function confirmSubscription(
     if (request.confirmedAt) return (await isSubscribed(tx, brand, email)) ? request : expiredLink()
     await markConfirmed(tx, request.id, now)
     const { name, phone, topics, ...consent } = request
-    const { source, memberId, campaign, lab, origin, clickChannel, clickSource } = consent
-    const confirmation = { source, profile, memberId, campaign, lab, origin, clickChannel, clickSource }
+    const { source, textVersion, memberId, campaign, lab, origin, clickChannel, clickSource } = consent
+    const traffic = { campaign, lab, origin, clickChannel, clickSource }
+    const confirmation = { source, profile, textVersion, memberId, ...traffic }
     await activateSubscription(
       tx,
       { brand, email, profile, name, phone, topics, consent: confirmation, action: 'confirmed' },

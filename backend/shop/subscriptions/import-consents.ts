@@ -27,7 +27,7 @@ export async function importConsents(
           .for('update', { skipLocked: true })
         for (const { brand, email, profile, name, lab } of rows) {
           const consent = { source: 'notify-me', profile, lab } as const
-          await subscribe(tx, { brand, email, profile, name, isVerified: false, consent }, clock())
+          await subscribe(tx, { brand, email, profile, name, consent }, clock())
         }
         const ids = rows.map(({ id }) => id)
         if (ids.length) await tx.delete(newsletterConsents).where(inArray(newsletterConsents.id, ids))

@@ -1,32 +1,44 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { subscriptionRequests } from '../../db/schema/customers/newsletter.ts'
 
 export type SubscriptionRequest = typeof subscriptionRequests.$inferSelect
 
+type NewRequest = typeof subscriptionRequests.$inferInsert
+
 /**
- * The request of an address that waits for its confirmation, locked; creates it if there is none. A confirmed
- * one is replaced, so that its link cannot confirm the new request.
+ * The request of an address that waits for its confirmation, locked; creates it if there is none. An open one
+ * stays as it is: its link confirms what was agreed to when it was sent. A confirmed or expired one is replaced.
  */
-export async function lockOpenRequest(
-  tx: Queryable,
-  request: typeof subscriptionRequests.$inferInsert,
-): Promise<SubscriptionRequest> {
-  const isOf = and(
-    eq(subscriptionRequests.brand, request.brand),
-    eq(subscriptionRequests.email, request.email),
+export async function lockOpenRequest(tx: Queryable, request: NewRequest): Promise<SubscriptionRequest> {
+  const { brand, email, requestedAt } = request
+  const isOf = and(eq(subscriptionRequests.brand, brand), eq(subscriptionRequests.email, email))
+  const isOver = or(
+    isNotNull(subscriptionRequests.confirmedAt),
+    lte(subscriptionRequests.expiresAt, requestedAt),
   )
-  await tx.delete(subscriptionRequests).where(and(isOf, sql`${subscriptionRequests.confirmedAt} is not null`))
-  const { requestedAt, expiresAt, countedSince: _, emailsSent: __, ...latest } = request
-  const [row] = await tx
-    .insert(subscriptionRequests)
-    .values(request)
-    .onConflictDoUpdate({
-      target: [subscriptionRequests.brand, subscriptionRequests.email],
-      set: { ...latest, requestedAt, expiresAt },
-    })
-    .returning()
+  await tx.delete(subscriptionRequests).where(and(isOf, isOver))
+  await tx.insert(subscriptionRequests).values(request).onConflictDoNothing()
+  const [row] = await tx.select().from(subscriptionRequests).where(isOf).for('update')
+  if (!row) throw new Error('The subscription request was not saved')
+  return row
+}
+
+/** The link of an open request works as long as a new one. */
+export async function extendRequest(tx: Queryable, id: number, expiresAt: Date): Promise<void> {
+  await tx.update(subscriptionRequests).set({ expiresAt }).where(eq(subscriptionRequests.id, id))
+}
+
+/** Replaces an open request by one with a link of its own, which continues the count of its e-mails. */
+export async function replaceRequest(
+  tx: Queryable,
+  { id, emailsSent, countedSince, emailedAt }: SubscriptionRequest,
+  request: NewRequest,
+): Promise<SubscriptionRequest> {
+  await tx.delete(subscriptionRequests).where(eq(subscriptionRequests.id, id))
+  const values = { ...request, emailsSent, countedSince, emailedAt }
+  const [row] = await tx.insert(subscriptionRequests).values(values).returning()
   if (!row) throw new Error('The subscription request was not saved')
   return row
 }

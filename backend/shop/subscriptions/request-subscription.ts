@@ -63,7 +63,7 @@ export async function requestSubscription(
       clickSource: source ?? null,
     }
     await db.transaction((tx) =>
-      subscribe(tx, { ...contact, brand, profile, topics, isVerified: false, consent }, context.clock()),
+      subscribe(tx, { ...contact, brand, profile, topics, consent }, context.clock()),
     )
   }
   return ok({ doubleOptIn: marketOfLocale(profile).doubleOptIn })

@@ -5,6 +5,7 @@ import { deleteInBatches, runInBatches } from '../../db/batches.ts'
 import { consentLedger, subscribers, subscriptionRequests } from '../../db/schema/customers/newsletter.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { deleteConsents } from '../newsletter/consents.ts'
+import { eraseEndedContacts } from '../newsletter/repository.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** Consents that were never confirmed. */
@@ -27,6 +28,8 @@ export async function pruneSubscriptions(
   await deleteInBatches(db, subscriptionRequests, sql`${subscriptionRequests.expiresAt} <= ${before(0)}`, {
     signal: stopping,
   })
+  // Processes of an earlier release end subscriptions without erasing the contact data.
+  await eraseEndedContacts(db)
   const isEnded = sql`${subscribers.unsubscribedAt} <= ${before(evidenceMs)}`
   await deleteInBatches(db, subscribers, isEnded, { signal: stopping })
   const hasRow = (table: unknown) =>

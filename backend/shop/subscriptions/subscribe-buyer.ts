@@ -20,5 +20,5 @@ export async function subscribeBuyer(
 ): Promise<void> {
   if (!newsletter) return
   const consent = { source: 'checkout', profile, memberId } as const
-  await subscribe(tx, { brand, email, profile, isVerified: false, consent }, now)
+  await subscribe(tx, { brand, email, profile, consent }, now)
 }

@@ -13,13 +13,19 @@ import {
 } from '../newsletter/consents.ts'
 import {
   createSubscriberHash,
-  isSubscribed,
+  findSubscription,
   type Subscriber,
   startSubscription,
 } from '../newsletter/repository.ts'
 import { findAcquisitionVoucher } from './find-voucher.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-emails.ts'
-import { countEmail, lockOpenRequest, type SubscriptionRequest } from './repository.ts'
+import {
+  countEmail,
+  extendRequest,
+  lockOpenRequest,
+  replaceRequest,
+  type SubscriptionRequest,
+} from './repository.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -35,8 +41,6 @@ export type NewSubscription = {
   readonly name?: string | null
   readonly phone?: string | null
   readonly topics?: readonly NewsletterTopic[] | undefined
-  /** The address is proven to be the subscriber's: no confirmation by e-mail is needed. */
-  readonly isVerified: boolean
   readonly consent: ConsentOrigin
 }
 
@@ -75,10 +79,11 @@ async function enqueueWelcome(
   )
 }
 
-type Activation = Omit<NewSubscription, 'isVerified'> & { readonly action: ConsentEntry['action'] }
+type Activation = NewSubscription & { readonly action: ConsentEntry['action'] }
 
 /**
- * Starts a subscription now, and records it.
+ * Starts a subscription now, also an ended one, and records it. The caller has proof that the address is the
+ * subscriber's, or that it never had a subscription.
  * @returns false if the address was subscribed already
  */
 export async function activateSubscription(
@@ -105,18 +110,25 @@ export async function activateSubscription(
   return true
 }
 
-/** Sends the confirmation e-mail, unless enough were sent. */
-async function enqueueConfirmation(tx: Queryable, request: SubscriptionRequest, now: Date): Promise<void> {
-  const { id, brand, email, profile, emailedAt, countedSince } = request
+type EmailCount = Pick<SubscriptionRequest, 'emailsSent' | 'countedSince' | 'emailedAt'>
+
+/** The count with one more confirmation e-mail; null if enough were sent. */
+function countConfirmation(
+  { emailsSent, countedSince, emailedAt }: EmailCount,
+  now: Date,
+): EmailCount | null {
   const isNewDay = now.getTime() - countedSince.getTime() >= dayMs
-  const emailsSent = isNewDay ? 0 : request.emailsSent
+  const sent = isNewDay ? 0 : emailsSent
   const isSoon = emailedAt !== null && now.getTime() - emailedAt.getTime() < minEmailIntervalMs
-  if (isSoon || emailsSent >= maxEmailsPerDay) return
-  await countEmail(tx, id, {
-    emailsSent: emailsSent + 1,
-    countedSince: isNewDay ? now : countedSince,
-    emailedAt: now,
-  })
+  if (isSoon || sent >= maxEmailsPerDay) return null
+  return { emailsSent: sent + 1, countedSince: isNewDay ? now : countedSince, emailedAt: now }
+}
+
+async function enqueueConfirmation(
+  tx: Queryable,
+  { id, brand, email, profile }: SubscriptionRequest,
+  now: Date,
+): Promise<void> {
   await enqueueEmail(
     tx,
     {
@@ -131,6 +143,20 @@ async function enqueueConfirmation(tx: Queryable, request: SubscriptionRequest, 
   )
 }
 
+/** Whether a link confirms the same for both: the same topics, agreed to with the same text. */
+const isSameConsent = (
+  { profile, topics, textVersion }: SubscriptionRequest,
+  other: Pick<SubscriptionRequest, 'profile' | 'topics' | 'textVersion'>,
+) =>
+  profile === other.profile &&
+  textVersion === other.textVersion &&
+  topics.length === other.topics.length &&
+  topics.every((topic) => other.topics.includes(topic))
+
+/**
+ * Records the consent and sends the link that confirms it. A different consent gets a row and a link of its own;
+ * the link before it ends, so that each link confirms what its form said.
+ */
 async function requestConfirmation(
   tx: Queryable,
   { brand, profile, name, phone, topics = newsletterTopics, consent, ...subscription }: NewSubscription,
@@ -138,7 +164,7 @@ async function requestConfirmation(
 ): Promise<void> {
   const email = subscription.email.toLowerCase()
   const { memberId, source, campaign, lab, origin, clickChannel, clickSource } = consent
-  const request = await lockOpenRequest(tx, {
+  const requested = {
     brand,
     email,
     memberId: memberId ?? null,
@@ -156,23 +182,32 @@ async function requestConfirmation(
     requestedAt: now,
     expiresAt: new Date(now.getTime() + getLinkLifetime('newsletter-confirm')),
     countedSince: now,
-  })
+  }
   await recordConsents(tx, listEntries({ brand, email }, topics, 'given'), consent, now)
+  const open = await lockOpenRequest(tx, requested)
+  const counted = countConfirmation(open, now)
+  if (!counted) return
+  const isSame = isSameConsent(open, requested)
+  const request = isSame ? open : await replaceRequest(tx, open, requested)
+  if (isSame) await extendRequest(tx, open.id, requested.expiresAt)
+  await countEmail(tx, request.id, counted)
   await enqueueConfirmation(tx, request, now)
 }
 
 /**
- * Subscribes an address, in the transaction of the form, order or registration with which the consent was
- * given. In markets with double opt-in the subscription starts after a confirmation by e-mail.
+ * Subscribes an address, in the transaction of the form or order with which the consent was given. In markets
+ * with double opt-in the subscription starts after a confirmation by e-mail. One that was ended always does:
+ * anyone can type an address, and its owner has unsubscribed it.
  */
 export async function subscribe(
   tx: Queryable,
   subscription: NewSubscription,
   now: Date,
 ): Promise<SubscribeOutcome> {
-  const { brand, email, profile, isVerified } = subscription
-  if (await isSubscribed(tx, brand, email)) return 'already'
-  if (marketOfLocale(profile).doubleOptIn && !isVerified) {
+  const { brand, email, profile } = subscription
+  const former = await findSubscription(tx, brand, email)
+  if (former && !former.unsubscribedAt) return 'already'
+  if (former || marketOfLocale(profile).doubleOptIn) {
     await requestConfirmation(tx, subscription, now)
     return 'requested'
   }

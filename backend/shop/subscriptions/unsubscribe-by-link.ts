@@ -13,7 +13,7 @@ type Unsubscribe = Contract['newsletterUnsubscribe']
 
 /**
  * Ends the subscription of a link or of the member, or starts it again: who opens the link of an e-mail has
- * proven that the address is theirs. Idempotent.
+ * proven that the address is theirs. An expired link only ends it. Idempotent.
  */
 export async function unsubscribeByLink(
   context: AppContext,
@@ -22,7 +22,7 @@ export async function unsubscribeByLink(
 ): Promise<Result<Unsubscribe>> {
   const now = context.clock()
   return context.database.db.transaction(async (tx) => {
-    const owner = await findPreferenceOwner(context, tx, { token, member, acceptsExpired: true })
+    const owner = await findPreferenceOwner(context, tx, { token, member, acceptsExpired: !again })
     if (isDomainError(owner)) return owner
     const { email, memberId } = owner
     const subscription = owner.subscriber ?? (await findSubscription(tx, brand, email))
@@ -36,15 +36,13 @@ export async function unsubscribeByLink(
     }
     const endedBrand = subscription?.brand ?? brand
     if (again) {
-      const { name = null, phone = null, topics } = subscription ?? {}
+      const { topics } = subscription ?? {}
       await activateSubscription(
         tx,
         {
           brand: endedBrand,
           email,
           profile: subscription?.profile ?? profile,
-          name,
-          phone,
           topics,
           consent,
           action: 'given',

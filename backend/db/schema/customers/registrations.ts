@@ -25,6 +25,8 @@ export const registrations = pgTable(
     nonceDigest: text('nonce_digest'),
     /** Whether the newsletter box was ticked. */
     newsletter: boolean('newsletter').notNull(),
+    /** The version of the text beside the box; null in registrations of earlier releases. */
+    newsletterTextVersion: text('newsletter_text_version'),
     /** The page of the shop to open afterwards. */
     next: text('next'),
     createdAt: timestamptz('created_at').notNull(),

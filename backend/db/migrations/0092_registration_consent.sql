@@ -1,0 +1,1 @@
+ALTER TABLE "registrations" ADD COLUMN "newsletter_text_version" text;
