@@ -14,11 +14,17 @@ import {
   priceListOfLocale,
 } from '#i18n/locales.ts'
 import { messagesOf } from '#i18n/messages/index.ts'
-import { campaignPath, collectionPath, gridPath, productPath } from '#i18n/routing.ts'
+import {
+  campaignPath,
+  collectionPath,
+  contentPath,
+  gridPath,
+  landingPath,
+  productPath,
+} from '#i18n/routing.ts'
 import { createTranslator } from '#i18n/translate.ts'
 import { getCampaign, getGrid, getSheet } from '#lib/catalog/queries.server.ts'
 import type { Alternates } from '#lib/catalog/types.ts'
-import { contentPath, landingPath } from '#lib/content/links.ts'
 import { getContentPage, getLanding } from '#lib/content/queries.server.ts'
 import type { ContentPage, PageKind } from '#lib/content/types.ts'
 import type { LabelSelector } from '#lib/labels/browser-labels.ts'

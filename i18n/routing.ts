@@ -122,6 +122,21 @@ export function orderReturnPath(locale: Locale, id: string): string {
   return `/${locale}/order/${id}/return`
 }
 
+/** The answer to a request for a personal shopper. */
+export function clientelingPath(locale: Locale): string {
+  return `/${locale}/clienteling`
+}
+
+/** A content page: `/es_ES/content/returns`. */
+export function contentPath(locale: Locale, code: string): string {
+  return `/${locale}/content/${code}`
+}
+
+/** A landing page: `/es_ES/landings/sales`. */
+export function landingPath(locale: Locale, code: string): string {
+  return `/${locale}/landings/${code}`
+}
+
 /** Where guests start a return, with their order number and e-mail address. */
 export function returnPath(locale: Locale): string {
   return `/${locale}/return`

@@ -1,5 +1,6 @@
+import { getUnsubscribeAction } from '#i18n/email-link-paths.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { getUnsubscribeAction, type UnsubscribeOutcome } from '#lib/emails/unsubscribe.server.ts'
+import type { UnsubscribeOutcome } from '#lib/emails/unsubscribe.server.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { brandNames } from '#config/brands.ts'
+import { getNewsletterLinkAction } from '#i18n/email-link-paths.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { getNewsletterLinkAction } from '#lib/newsletter/paths.ts'
 import type { NewsletterStatus } from '#lib/newsletter/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 

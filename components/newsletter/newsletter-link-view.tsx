@@ -1,13 +1,13 @@
 import { brandNames } from '#config/brands.ts'
-import { newsletterPath } from '#i18n/routing.ts'
-import type { Translate } from '#i18n/translate.ts'
-import type { LinkOutcome } from '#lib/newsletter/newsletter-actions.server.ts'
 import {
   getNewsletterLinkAction,
   type NewsletterLinkAction,
   newsletterLinkPath,
-  pickEmailCampaign,
-} from '#lib/newsletter/paths.ts'
+} from '#i18n/email-link-paths.ts'
+import { newsletterPath } from '#i18n/routing.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { LinkOutcome } from '#lib/newsletter/newsletter-actions.server.ts'
+import { pickEmailCampaign } from '#lib/newsletter/paths.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { NewsletterStyles } from './newsletter-styles.tsx'
 

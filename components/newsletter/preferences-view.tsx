@@ -1,6 +1,6 @@
+import { getNewsletterLinkAction } from '#i18n/email-link-paths.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { LinkOutcome } from '#lib/newsletter/newsletter-actions.server.ts'
-import { getNewsletterLinkAction } from '#lib/newsletter/paths.ts'
 import type { NewsletterSender, NewsletterStatus, Preferences } from '#lib/newsletter/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { ConsentHistory } from './consent-history.tsx'

@@ -1,6 +1,6 @@
 import { brandNames } from '#config/brands.ts'
+import { contentPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { contentPath } from '#lib/content/links.ts'
 import { getSubscribeAction, type SubscribeFormName } from '#lib/newsletter/paths.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 

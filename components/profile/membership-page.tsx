@@ -5,10 +5,9 @@ import { AccountError, AccountSkeleton } from '#components/account/account-skele
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { formatDate } from '#i18n/format-date.ts'
 import { intlTag } from '#i18n/locales.ts'
-import { accountPath } from '#i18n/routing.ts'
+import { accountPath, landingPath } from '#i18n/routing.ts'
 import { type Benefit, type Membership, membershipQuery } from '#lib/account/membership.client.ts'
 import { useSignInId } from '#lib/account/use-account.ts'
-import { landingPath } from '#lib/content/links.ts'
 import { SavedSizes } from './saved-sizes.tsx'
 
 function useDateFormat(form: 'date' | 'dateTime'): (time: string) => string {

@@ -4,7 +4,9 @@ import type { Locale } from '#i18n/locales.ts'
 import {
   accountPath,
   type CategoryPath,
+  contentPath,
   gridPath,
+  landingPath,
   newsletterPath,
   registerPath,
   returnPath,
@@ -22,16 +24,6 @@ type LinkContext = {
 }
 
 const rootCategoryPath: CategoryPath = { target: 'all', family: 'all', category: [] }
-
-/** A content page’s path: `/es_ES/content/returns`. */
-export function contentPath(locale: Locale, code: string): string {
-  return `/${locale}/content/${code}`
-}
-
-/** A landing’s path: `/es_ES/landings/sales`. */
-export function landingPath(locale: Locale, code: string): string {
-  return `/${locale}/landings/${code}`
-}
 
 /** The grid of a link; null if the link has another kind of target. */
 export function parseGridLink(

@@ -18,9 +18,3 @@ export async function unsubscribe(
   const isInvalidLink = reply.errors.some(({ code }) => code === 'unknown_link' || code === 'invalid_input')
   return isInvalidLink ? 'unknown' : 'outage'
 }
-
-/** The path of the unsubscribe page, which is also its form's action. */
-export const getUnsubscribePath = (locale: Locale, token: string) =>
-  `/${locale}/unsubscribe/${encodeURIComponent(token)}` as const
-export const getUnsubscribeAction = (locale: Locale, token: string) =>
-  `/api/unsubscribe/${locale}/${encodeURIComponent(token)}` as const

@@ -1,24 +1,11 @@
 import type { Locale } from '#i18n/locales.ts'
-import { newsletterPath } from '#i18n/routing.ts'
-
-/** What the link of a newsletter e-mail does. */
-export type NewsletterLinkAction = 'confirm' | 'unsubscribe' | 'preferences'
 
 /** Forms with which visitors subscribe. */
 export const subscribeForms = ['footer', 'popup', 'landing', 'page'] as const
 export type SubscribeFormName = (typeof subscribeForms)[number]
 
-/** The page of an e-mail link. */
-export const newsletterLinkPath = (locale: Locale, action: NewsletterLinkAction, token: string) =>
-  `${newsletterPath(locale)}/${action}/${encodeURIComponent(token)}`
-
-/** The actions of the forms, which work without JavaScript. */
+/** The action of the form, which works without JavaScript. */
 export const getSubscribeAction = (locale: Locale) => `/api/newsletter/subscribe/${locale}` as const
-export const getNewsletterLinkAction = (
-  locale: Locale,
-  action: NewsletterLinkAction | 'contact',
-  token: string,
-) => `/api/newsletter/${action}/${locale}/${encodeURIComponent(token)}` as const
 
 /** Query parameters that say which e-mail a link belongs to. */
 export const emailCampaignParams = ['utm_campaign', 'utm_medium', 'utm_source'] as const

@@ -1,17 +1,17 @@
 import type { Locale } from '#i18n/locales.ts'
-import { gridPath } from '#i18n/routing.ts'
+import { contentPath, gridPath, landingPath } from '#i18n/routing.ts'
 
 /** The allowed redirect targets of words. */
 const paths = {
-  returns: (locale: Locale) => `/${locale}/content/faq`,
-  delivery: (locale: Locale) => `/${locale}/content/faq`,
-  faq: (locale: Locale) => `/${locale}/content/faq`,
-  care: (locale: Locale) => `/${locale}/content/care`,
-  'size-guide': (locale: Locale) => `/${locale}/content/size-guide`,
-  members: (locale: Locale) => `/${locale}/content/members`,
-  about: (locale: Locale) => `/${locale}/content/about`,
+  returns: (locale: Locale) => contentPath(locale, 'faq'),
+  delivery: (locale: Locale) => contentPath(locale, 'faq'),
+  faq: (locale: Locale) => contentPath(locale, 'faq'),
+  care: (locale: Locale) => contentPath(locale, 'care'),
+  'size-guide': (locale: Locale) => contentPath(locale, 'size-guide'),
+  members: (locale: Locale) => contentPath(locale, 'members'),
+  about: (locale: Locale) => contentPath(locale, 'about'),
   stores: (locale: Locale) => `/${locale}/stores`,
-  sale: (locale: Locale) => `/${locale}/landings/sales`,
+  sale: (locale: Locale) => landingPath(locale, 'sales'),
   'gift-card': (locale: Locale) =>
     gridPath(locale, { target: 'all', family: 'campergoods', category: ['gift-cards'] }),
   bag: (locale: Locale) => `/${locale}/bolsa`,

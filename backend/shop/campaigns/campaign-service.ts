@@ -1,6 +1,6 @@
 import { categoryTitle } from '#i18n/category-labels.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
-import { type CategoryPath, campaignPath, gridPath } from '#i18n/routing.ts'
+import { type CategoryPath, campaignPath, gridPath, landingPath } from '#i18n/routing.ts'
 import { localize } from '../../db/localize.ts'
 import { type DomainError, fail, ok } from '../../http/result.ts'
 import { buildAlternates } from '../catalog/alternates.ts'
@@ -34,8 +34,6 @@ type Campaign = {
   readonly landing: string | null
   readonly square: boolean
 }
-
-const landingPath = (locale: Locale, code: string) => `/${locale}/landings/${code}`
 
 /** What the code names at this time: an announced launch, otherwise a landing page with dates. */
 async function findCampaign(

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import { brandNames } from '#config/brands.ts'
+import {
+  getNewsletterLinkAction,
+  getStockRequestAction,
+  getStockRequestPath,
+  getUnsubscribeAction,
+  getUnsubscribePath,
+  newsletterLinkPath,
+} from '#i18n/email-link-paths.ts'
 import { intlTag } from '#i18n/locales.ts'
+import { takeBackPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Config } from '../../config.ts'
 import type { KeyRing } from '../../key-ring.ts'
@@ -43,13 +52,13 @@ function getUnsubscribePaths<Data>(
     const token = createLinkToken(config, 'newsletter-manage', template.subscriberOf(data), createdAt)
     const query = `?utm_campaign=${template.name}&utm_source=newsletter&utm_medium=email`
     return {
-      page: `/${locale}/newsletter/unsubscribe/${token}${query}`,
-      oneClick: `/api/newsletter/unsubscribe/${locale}/${token}${query}`,
+      page: newsletterLinkPath(locale, 'unsubscribe', token) + query,
+      oneClick: getNewsletterLinkAction(locale, 'unsubscribe', token) + query,
     }
   }
   if (template.topic === null) return null
   const token = createUnsubscribeToken(config, recipient, template.topic)
-  return { page: `/${locale}/unsubscribe/${token}`, oneClick: `/api/unsubscribe/${locale}/${token}` }
+  return { page: getUnsubscribePath(locale, token), oneClick: getUnsubscribeAction(locale, token) }
 }
 
 /** Composes an e-mail in the recipient's language, with links on the brand's host. */
@@ -73,11 +82,11 @@ export function composeEmail<Data>(
     link: (path) => `${origin}${path}`,
     documentUrl: (kind, id) => `${origin}${createDocumentPath(config, kind, id, mail.createdAt)}`,
     getPin: (number) => requireCardPin(config.giftCardSecret, number, card),
-    takeBackUrl: (id) => `${origin}/${locale}/take-back/${createTakeBackToken(config, id)}`,
+    takeBackUrl: (id) => origin + takeBackPath(locale, createTakeBackToken(config, id)),
     stockRequestLinks: (id) => {
       const token = createStockRequestToken(config, id)
-      const oneClick = `${origin}/api/stock-request/${locale}/${token}`
-      return { page: `${origin}/${locale}/stock-request/${token}`, open: oneClick, oneClick }
+      const oneClick = origin + getStockRequestAction(locale, token)
+      return { page: origin + getStockRequestPath(locale, token), open: oneClick, oneClick }
     },
     createConfirmToken: (reference) => createConfirmToken(config, reference, mail.createdAt),
     createLinkToken: (purpose, id) => createLinkToken(config, purpose, id, mail.createdAt),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventCalendarPath, eventLinkPath } from '#i18n/email-link-paths.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from '../emails/template.ts'
@@ -32,10 +33,10 @@ function listFacts({ event }: EventData, { t, locale }: TemplateContext): EmailB
 }
 
 const getLink = ({ registrationId }: EventData, { locale, link, createLinkToken }: TemplateContext) =>
-  link(`/${locale}/events/${createLinkToken('event-registration', registrationId)}`)
+  link(eventLinkPath(locale, createLinkToken('event-registration', registrationId)))
 
 const getCalendarLink = ({ registrationId }: EventData, { link, createLinkToken, locale }: TemplateContext) =>
-  link(`/api/shop/v1/events/calendar/${locale}/${createLinkToken('event-registration', registrationId)}`)
+  link(eventCalendarPath(locale, createLinkToken('event-registration', registrationId)))
 
 /** A place at an event, with the calendar file. `promoted`: the place comes from the waiting list. */
 export const eventPlace = defineTemplate({

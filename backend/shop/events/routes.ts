@@ -5,6 +5,7 @@ import { profile } from '#api-client/contract/common.ts'
 import type { EventDto } from '#api-client/contract/events.ts'
 import { contract } from '#api-client/contract/index.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { contentPath } from '#i18n/routing.ts'
 import type { AppContext } from '../../app-context.ts'
 import { localize } from '../../db/localize.ts'
 import { sendNotFound } from '../../http/errors.ts'
@@ -45,7 +46,7 @@ export function eventRoutes(server: FastifyInstance, context: AppContext): void 
   registerRoute(server, contract.eventConditions, async ({ id, brand, profile: locale }) => {
     const event = await findEvent(database.db, id)
     if (!event?.brands.includes(brand)) return fail('event_not_found', 'The event was not found.', 'id')
-    return ok({ url: event.conditionsUrl ?? `/${locale}/content/terms` })
+    return ok({ url: event.conditionsUrl ?? contentPath(locale, 'terms') })
   })
   registerRoute(server, contract.eventsSubscribe, (input, request) =>
     registerForEvent(context, input, request),

@@ -8,6 +8,7 @@ import {
   type EmailRow,
   type TemplateContext,
 } from '../emails/template.ts'
+import { withdrawalBlocks } from '../order-emails/order-blocks.ts'
 import { getSettlement } from '../order-views/order-summary.ts'
 import { paymentMethodLabel } from '../order-views/settlement.ts'
 import { returnButton, returnFacts, returnItemBlocks, returnReason } from './return-email-parts.ts'
@@ -83,6 +84,7 @@ export const returnAccepted = defineTemplate({
         { kind: 'text', text: timing },
         ...rejectedBlocks(facts, writing, t('mail.returns.accepted.partly')),
         returnButton(facts, writing),
+        ...withdrawalBlocks(facts.summary, writing),
       ],
       reason: returnReason(writing),
     }
@@ -103,7 +105,11 @@ export const returnRejected = defineTemplate({
       subject: t('mail.returns.rejected.subject', { number: facts.number }),
       preview: text,
       heading: t('mail.returns.rejected.heading'),
-      blocks: [...rejectedBlocks(facts, writing, text), returnButton(facts, writing)],
+      blocks: [
+        ...rejectedBlocks(facts, writing, text),
+        returnButton(facts, writing),
+        ...withdrawalBlocks(facts.summary, writing),
+      ],
       reason: returnReason(writing),
     }
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayMs, defineTemplate, type TemplateContext } from '../emails/template.ts'
+import { withdrawalBlocks } from '../order-emails/order-blocks.ts'
 import {
   returnButton,
   returnFactRows,
@@ -60,6 +61,7 @@ export const returnProgress = defineTemplate({
         ...(facts.step === 'cancelled' ? [] : [returnFactRows(facts, writing)]),
         ...returnItemBlocks(facts, writing),
         returnButton(facts, writing),
+        ...withdrawalBlocks(facts.summary, writing),
       ],
       reason: returnReason(writing),
     }

@@ -1,4 +1,5 @@
 import { dayMs, defineTemplate } from '../emails/template.ts'
+import { withdrawalBlocks } from '../order-emails/order-blocks.ts'
 import { formatPickupDate } from '../returns/pickup-dates.ts'
 import {
   expectedRefundRows,
@@ -32,6 +33,7 @@ export const returnRegistered = defineTemplate({
         ...returnItemBlocks(facts, writing),
         expectedRefundRows(facts, writing),
         returnButton(facts, writing),
+        ...withdrawalBlocks(facts.summary, writing),
       ],
       reason: returnReason(writing),
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newsletterLinkPath } from '#i18n/email-link-paths.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
 
 /** Asks a subscriber to confirm, in markets with double opt-in. It advertises nothing. */
@@ -19,7 +20,7 @@ export const newsletterConfirmation = defineTemplate({
         {
           kind: 'button',
           label: t('mail.newsletter.confirm.button'),
-          href: link(`/${locale}/newsletter/confirm/${token}`),
+          href: link(newsletterLinkPath(locale, 'confirm', token)),
         },
         { kind: 'note', text: t('mail.newsletter.confirm.note') },
       ],
@@ -68,7 +69,7 @@ export const newsletterWelcome = defineTemplate({
         {
           kind: 'button',
           label: t('mail.newsletter.welcome.preferences'),
-          href: link(`/${locale}/newsletter/preferences/${manage}`),
+          href: link(newsletterLinkPath(locale, 'preferences', manage)),
         },
       ],
       reason: t('mail.newsletter.welcome.reason', { brand: brandName }),
@@ -94,7 +95,7 @@ export const newsletterEnded = defineTemplate({
         {
           kind: 'button',
           label: t('mail.newsletter.ended.button'),
-          href: link(`/${locale}/newsletter/unsubscribe/${manage}`),
+          href: link(newsletterLinkPath(locale, 'unsubscribe', manage)),
         },
       ],
       reason: t('mail.newsletter.ended.reason', { brand: brandName }),

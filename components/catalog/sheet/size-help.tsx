@@ -1,9 +1,9 @@
 import { Icon } from '#components/ui/icons.tsx'
 import type { Locale } from '#i18n/locales.ts'
+import { contentPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { type FitAdvice, getFitAdvice } from '#lib/catalog/fit-advice.ts'
 import type { ProductSheet } from '#lib/catalog/types.ts'
-import { contentPath } from '#lib/content/links.ts'
 import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import { SizeGuideLink } from './size-guide-link.tsx'
 

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { isLocale } from '#i18n/locales.ts'
+import { clientelingPath } from '#i18n/routing.ts'
 import { requestContactByForm } from '#lib/events/event-actions.server.ts'
 import { readPostedForm, redirectTo, respondNotFound } from '#lib/newsletter/form-handler.server.ts'
 import { storesPath } from '#lib/stores/paths.ts'
@@ -16,5 +17,5 @@ export async function POST(request: NextRequest, { params }: Context): Promise<R
   const { locale } = await params
   const posted = await readPostedForm(request, locale)
   if (!posted) return respondNotFound(request)
-  return redirectTo(`/${posted.locale}/clienteling?outcome=${await requestContactByForm(posted)}`)
+  return redirectTo(`${clientelingPath(posted.locale)}?outcome=${await requestContactByForm(posted)}`)
 }

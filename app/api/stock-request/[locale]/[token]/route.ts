@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers'
+import { getStockRequestPath } from '#i18n/email-link-paths.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { env } from '#lib/env/server.ts'
 import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/error-reply.ts'
 import { readLimitedText } from '#lib/http/read-limited-text.ts'
-import { getStockRequestPath } from '#lib/notify-me/paths.ts'
 import {
   changeStockRequest,
   fetchStockRequest,

@@ -1,5 +1,6 @@
+import { getUnsubscribePath } from '#i18n/email-link-paths.ts'
 import { isLocale } from '#i18n/locales.ts'
-import { getUnsubscribePath, type UnsubscribeOutcome, unsubscribe } from '#lib/emails/unsubscribe.server.ts'
+import { type UnsubscribeOutcome, unsubscribe } from '#lib/emails/unsubscribe.server.ts'
 import { createErrorReply, getRequestId, retryAfterHeader } from '#lib/http/error-reply.ts'
 import { readLimitedText } from '#lib/http/read-limited-text.ts'
 

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
+import { eventLinkPath } from '#i18n/email-link-paths.ts'
 import { isLocale } from '#i18n/locales.ts'
-import { eventsPath } from '#i18n/routing.ts'
 import { cancelByLink } from '#lib/events/event-actions.server.ts'
 import { readPostedForm, redirectTo, respondNotFound } from '#lib/newsletter/form-handler.server.ts'
 
@@ -8,9 +8,7 @@ type Context = { readonly params: Promise<{ readonly locale: string; readonly to
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale, token } = await params
-  return isLocale(locale)
-    ? redirectTo(`${eventsPath(locale)}/${encodeURIComponent(token)}`, 307)
-    : respondNotFound(request)
+  return isLocale(locale) ? redirectTo(eventLinkPath(locale, token), 307) : respondNotFound(request)
 }
 
 /** Cancels a registration with the button of its page. */
@@ -19,5 +17,5 @@ export async function POST(request: NextRequest, { params }: Context): Promise<R
   const posted = await readPostedForm(request, locale)
   if (!posted) return respondNotFound(request)
   const outcome = await cancelByLink(posted, token)
-  return redirectTo(`${eventsPath(posted.locale)}/${encodeURIComponent(token)}?outcome=${outcome}`)
+  return redirectTo(`${eventLinkPath(posted.locale, token)}?outcome=${outcome}`)
 }

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
+import { newsletterLinkPath } from '#i18n/email-link-paths.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { env } from '#lib/env/server.ts'
 import { readPostedForm, redirectTo, respondNotFound } from '#lib/newsletter/form-handler.server.ts'
 import { confirmByLink } from '#lib/newsletter/newsletter-actions.server.ts'
-import { newsletterLinkPath } from '#lib/newsletter/paths.ts'
 import { setCookie } from '#lib/session/request-cookies.server.ts'
 
 type Context = { readonly params: Promise<{ readonly locale: string; readonly token: string }> }

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
+import { newsletterLinkPath } from '#i18n/email-link-paths.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { readPostedForm, redirectTo, respondNotFound } from '#lib/newsletter/form-handler.server.ts'
 import { saveContactByLink } from '#lib/newsletter/newsletter-actions.server.ts'
-import { newsletterLinkPath } from '#lib/newsletter/paths.ts'
 
 type Context = { readonly params: Promise<{ readonly locale: string; readonly token: string }> }
 

@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server'
+import { newsletterLinkPath } from '#i18n/email-link-paths.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { env } from '#lib/env/server.ts'
 import { retryAfterHeader } from '#lib/http/error-reply.ts'
@@ -9,7 +10,7 @@ import {
   respondWithStatus,
 } from '#lib/newsletter/form-handler.server.ts'
 import { type LinkOutcome, unsubscribeByLink } from '#lib/newsletter/newsletter-actions.server.ts'
-import { newsletterLinkPath, pickEmailCampaign } from '#lib/newsletter/paths.ts'
+import { pickEmailCampaign } from '#lib/newsletter/paths.ts'
 import { checkCookieValue } from '#lib/session/cookies.ts'
 import { setCookie } from '#lib/session/request-cookies.server.ts'
 
