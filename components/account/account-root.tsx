@@ -26,6 +26,8 @@ export const AccountRoot = styled.div`
   .account-content .box { background: var(--ground-2); padding: clamp(18px, 3vw, 32px); }
   .account-content .box .sign-in { max-width: 560px; }
   .account-content section > h2 { margin-bottom: 10px; }
+  .account-content section > p + :is(.btn, .chips) { margin-top: 14px; }
+  .account-content section > .chips + .lnk { margin-top: 10px; }
 
   @media (max-width: 991px) {
     .account-nav.home, .account-nav.guest > :not(.now) { display: none; }
@@ -59,6 +61,7 @@ export const AccountRoot = styled.div`
   .entries span { color: var(--ink-2); font-size: var(--t-s); }
   .profile { display: grid; gap: 20px; margin-top: 14px; }
   .profile > :empty { position: absolute; }
+  @media (max-width: 575px) { .profile .fields > .half:has(select) { grid-column: span 4; } }
   .saved { color: var(--ok, var(--brand)); font-weight: 500; }
   .saved:empty { position: absolute; }
   .addresses { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); gap: 12px; margin-block: 6px 18px; }
