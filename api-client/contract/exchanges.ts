@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { encodedReference, material, picture, sizeValue } from './common.ts'
 import { errorEntry, okReply } from './envelope.ts'
-import { orderAccessErrors, orderAccessFields, orderKey } from './order-access.ts'
+import { accessCodeErrors, orderAccessErrors, orderAccessFields, orderKey } from './order-access.ts'
 import { orderStatus } from './order-statuses.ts'
 import {
   cardResponse,
@@ -128,6 +128,10 @@ export const modifySizeStep1 = defineRoute('modifySizeStep1', {
     paymentMethods: z.array(
       z.object({ id: z.enum(paymentMethodIds), name: z.string(), brands: z.array(z.string()) }),
     ),
+    /** The market of the order: its addresses, points and accounts follow its rules. */
+    country: step1Parts.country,
+    /** The order was paid in cash: a repayment needs an account. */
+    account: step1Parts.account,
     banks: step1Parts.banks,
     exchanges: z.array(orderExchange),
   }),
@@ -135,8 +139,15 @@ export const modifySizeStep1 = defineRoute('modifySizeStep1', {
   perMinute: 30,
 })
 
-const { shippingMethodId, expeditionCenter, expeditionCenterType, useNewAddress, applicant, returnDate } =
-  rejectOrderStep2.input.shape
+const {
+  shippingMethodId,
+  expeditionCenter,
+  expeditionCenterType,
+  useNewAddress,
+  applicant,
+  returnDate,
+  account,
+} = rejectOrderStep2.input.shape
 
 export const modifySizeStep2 = defineRoute('modifySizeStep2', {
   domain: 'returns',
@@ -161,6 +172,8 @@ export const modifySizeStep2 = defineRoute('modifySizeStep2', {
     returnDate,
     /** The difference that the customer saw; another one now is `exchange_changed`, and nothing is exchanged. */
     difference: z.number(),
+    /** The account of the repayment, if the new size costs less and step 1 requires one. */
+    account,
     /** Required if a difference has to be paid. */
     paymentInfo: paymentInfo.optional(),
   }),
@@ -184,8 +197,6 @@ export const modifySizeStep2 = defineRoute('modifySizeStep2', {
   }),
   errors: {
     ...rejectOrderStep2.errors,
-    /** The caller knows number and e-mail only: the code that opens the order is needed. */
-    access_code_needed: 403,
     /** The price has changed since the customer saw the difference. */
     exchange_changed: 409,
     size_not_found: 409,
@@ -216,6 +227,7 @@ export const cancelExchange = defineRoute('cancelExchange', {
   reply: okReply({ exchange: orderExchange }),
   errors: {
     ...orderAccessErrors,
+    ...accessCodeErrors,
     exchange_not_found: 404,
     /** The old size has been handed over, or the exchange is over. */
     exchange_not_cancellable: 409,

@@ -19,5 +19,8 @@ export const orderAccessFields = {
   accessToken: z.string().max(200).optional(),
 }
 
+/** The caller knows number and e-mail address only: the link of the order, or the code that opens it, is needed. */
+export const accessCodeErrors = { access_code_needed: 403 } as const
+
 /** A missing order, another customer's order and a wrong e-mail address are not distinguished. */
 export const orderAccessErrors = { order_not_found: 404, too_many_requests: 429, ...captchaErrors } as const

@@ -3,7 +3,7 @@ import { checkoutAddress, phoneMaxLength } from '#validation/checkout.ts'
 import { countryId, picture, profile, shortText } from './common.ts'
 import { pointId } from './delivery-points.ts'
 import { errorEntry, okReply } from './envelope.ts'
-import { orderAccessErrors, orderAccessFields, orderKey } from './order-access.ts'
+import { accessCodeErrors, orderAccessErrors, orderAccessFields, orderKey } from './order-access.ts'
 import {
   orderReturn,
   returnId,
@@ -101,6 +101,11 @@ export const rejectOrderStep1 = defineRoute('rejectOrderStep1', {
     /** Regions and cities of the stores. */
     regions: z.array(z.object({ id: z.string(), name: z.string() })),
     cities: z.array(z.object({ id: z.string(), name: z.string(), regionId: z.string().nullable() })),
+    /**
+     * Whether the caller proved access: as its member, by its link or with its code. Otherwise returns cannot be
+     * cancelled, and an account of the refund cannot be entered.
+     */
+    isProven: z.boolean(),
     /** The order was paid in cash: its refund needs an account. */
     account: z.enum(['iban', 'clabe', 'russian']).nullable(),
     /** Banks to choose from, in countries where the account does not name its bank. */
@@ -193,6 +198,7 @@ export const rejectOrderStep2 = defineRoute('rejectOrderStep2', {
   }),
   errors: {
     ...orderAccessErrors,
+    ...accessCodeErrors,
     /** Nothing of it can be returned, or no longer. */
     return_not_allowed: 409,
     /** A product is not in the order, or cannot be returned. */
@@ -228,6 +234,7 @@ export const cancelReturn = defineRoute('cancelReturn', {
   reply: okReply({ return: orderReturn }),
   errors: {
     ...orderAccessErrors,
+    ...accessCodeErrors,
     return_not_found: 404,
     /** It has been handed over. */
     return_not_cancellable: 409,

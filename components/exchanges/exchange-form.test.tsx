@@ -73,6 +73,8 @@ function createChoices(differences: Readonly<Record<string, number>>, soldOut?: 
     regions: [],
     cities: [],
     paymentMethods: [],
+    country: 'GB',
+    account: null,
     banks: [],
     exchanges: [],
   }
@@ -94,8 +96,8 @@ it('sends the chosen size, the method and the difference that was shown', async 
   expect(screen.getByText('It costs you nothing.')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'UK 9' }))
   expect(screen.getByText(/costs £15 less/)).toBeTruthy()
-  await user.click(screen.getByRole('radio', { name: 'Collection · Free' }))
-  await user.selectOptions(screen.getByLabelText('Day of collection'), '2026-12-02')
+  await user.click(screen.getByRole('radio', { name: /^Collection/ }))
+  await user.selectOptions(screen.getByLabelText('Collection day'), '2026-12-02')
   await user.click(confirmButton())
   await screen.findByText(/has just changed/)
   expect(onChanged).toHaveBeenCalledTimes(1)
@@ -159,4 +161,60 @@ it('asks for a payment if the new size costs more', async () => {
   await open({ 8: 10 })
   expect(screen.getByText(/costs £10 more/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm exchange' })).toBeNull()
+})
+
+const point = {
+  id: 'gb-wc2-shop',
+  type: 'shop' as const,
+  name: 'Corner shop',
+  address: '1 Long Acre',
+  postalCode: 'WC2E 9LH',
+  city: 'London',
+  regionId: null,
+  countryId: 'GB',
+  latitude: 51.5,
+  longitude: -0.1,
+  hours: [],
+  number: null,
+  source: 'demo',
+  distanceKm: 0.2,
+}
+
+it('sends the parcel point, and the account of a repayment for an order in cash', async () => {
+  api.respond('modifySizeStep2', errorReply('point_not_available'))
+  api.respond('deliveryPoints', { points: [point] })
+  const choices = createChoices({ 8: 0, 9: -15 })
+  const method = { id: '05', kind: 'point', name: 'Parcel point', text: 'QR code' } as const
+  const returnMethods = [{ ...method, price: 0, priceFormated: '£0', currency: 'GBP' }]
+  const offer: ExchangeChoices = { ...choices, account: 'iban', returnMethods }
+  const { user } = await renderInShop(
+    <ExchangeForm order={createConfirmedOrder()} choices={offer} onChanged={vi.fn()} />,
+  )
+  expect(screen.queryByLabelText('IBAN')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'UK 9' }))
+  await user.click(confirmButton())
+  expect(api.calls('modifySizeStep2')).toHaveLength(0)
+  await user.type(screen.getByLabelText('Near which town or postal code?'), 'WC2{Enter}')
+  await user.click(await screen.findByRole('radio', { name: /^Corner shop/ }))
+  await user.type(screen.getByLabelText('Account holder'), 'Ada Lovelace')
+  await user.type(screen.getByLabelText('IBAN'), 'GB29 NWBK 6016 1331 9268 19')
+  await user.click(confirmButton())
+  await screen.findByText(/no longer accepts returns/)
+  expect(api.calls('modifySizeStep2')).toMatchObject([
+    {
+      shippingMethodId: '05',
+      expeditionCenter: point.id,
+      expeditionCenterType: 'point',
+      account: { holder: 'Ada Lovelace', number: 'GB29 NWBK 6016 1331 9268 19' },
+    },
+  ])
+})
+
+it('collects the old size at another address', async () => {
+  const { user } = await open({ 8: 0 })
+  await user.click(screen.getByRole('radio', { name: /^Collection/ }))
+  await user.click(screen.getByRole('radio', { name: 'Another address' }))
+  await user.click(confirmButton())
+  expect((await screen.findAllByLabelText(/^Postcode|^Postal code/)).length).toBeGreaterThan(0)
+  expect(api.calls('modifySizeStep2')).toHaveLength(0)
 })

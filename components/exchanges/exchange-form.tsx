@@ -2,35 +2,37 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
-import { CheckboxField, RadioField, SelectField } from '#components/form/fields.tsx'
+import { CheckboxField, RadioField } from '#components/form/fields.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { setFormError } from '#components/form/form-errors.ts'
 import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
+import { AccountFields } from '#components/returns/account-fields.tsx'
+import { ReturnMethodChoice } from '#components/returns/return-method.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { Result } from '#lib/api/result.ts'
-import type { ExchangeChoices, ExchangeProduct as Product } from '#lib/exchanges/exchange-query.client.ts'
+import type { ExchangeChoices } from '#lib/exchanges/exchange-query.client.ts'
 import {
   createExchangeSender,
   type ExchangeFailure,
   toExchangeFailure,
 } from '#lib/exchanges/exchange-requests.client.ts'
+import {
+  createExchangeSchema,
+  type ExchangeValues,
+  findNewSize,
+  getInitialExchange,
+  listInStock,
+  listSizes,
+  type NewSize,
+  needsAccount,
+  toExchangeRequest,
+} from '#lib/exchanges/exchange-values.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 import type { PaymentInfo } from '#lib/payments/adyen.client.ts'
 import type { StartedPayment } from '#lib/payments/payment-requests.client.ts'
-import { type ExchangeFormValues, exchangeForm } from '#validation/exchange-form.ts'
 import { ExchangePayment } from './exchange-payment.tsx'
 import { ExchangeProduct } from './exchange-product.tsx'
-
-const methodIds = ['06', '04', '01'] as const
-type MethodId = (typeof methodIds)[number]
-
-type Size = Product['colors'][number]['sizes'][number]
-const listSizes = (product: Product | undefined) =>
-  (product?.colors ?? []).flatMap(({ material, color, sizes }) =>
-    sizes.map((size) => ({ ...size, material, color, key: `${material} ${size.size}` })),
-  )
-const listInStock = (product: Product | undefined) => listSizes(product).filter(({ stock }) => stock > 0)
 
 function useFailureText() {
   const { t } = useShopper()
@@ -38,6 +40,7 @@ function useFailureText() {
     const texts: Readonly<Record<ExchangeFailure, string>> = {
       changed: t('exchange.error.changed'),
       taken: t('exchange.error.taken'),
+      place: t('returns.error.place'),
       code: t('exchange.error.code'),
       failed: t('exchange.error.failed'),
     }
@@ -45,7 +48,7 @@ function useFailureText() {
   }
 }
 
-function Difference({ size }: { readonly size: Size | undefined }) {
+function Difference({ size }: { readonly size: NewSize | undefined }) {
   const { t } = useShopper()
   if (!size) return null
   const { difference, differenceFormated: amount } = size
@@ -73,21 +76,9 @@ export function ExchangeForm({ order, choices, onChanged }: Props) {
   const getFailureText = useFailureText()
   const [send] = useState(() => createExchangeSender(locale))
   const products = choices.products.filter(({ blockedReason }) => blockedReason === null)
-  const methods = choices.returnMethods.filter(({ id }) => methodIds.some((known) => known === id))
-  const form = useZodForm(exchangeForm, {
-    defaultValues: {
-      item: products[0]?.id ?? '',
-      color: listInStock(products[0])[0]?.material ?? '',
-      newSize: listInStock(products[0])[0]?.key ?? '',
-      isSealed: products[0]?.sealed ?? false,
-      sealIntact: false,
-      method: methods.find(({ id }) => id === '04')?.id ?? methods[0]?.id ?? '',
-      store: choices.stores[0]?.id ?? '',
-      date: choices.defaultPickup?.date ?? '',
-    },
-  })
+  const form = useZodForm(createExchangeSchema(choices), { defaultValues: getInitialExchange(choices) })
   const { control, setValue, getValues, trigger } = form
-  const { item, color, newSize, method } = useWatch({ control })
+  const { item, color, newSize } = useWatch({ control })
   const product = products.find(({ id }) => id === item)
   const inStock = listInStock(product)
   const colors = (product?.colors ?? []).filter(({ sizes }) => sizes.some(({ stock }) => stock > 0))
@@ -99,7 +90,6 @@ export function ExchangeForm({ order, choices, onChanged }: Props) {
   const chosen = ofColor.find(({ key }) => key === newSize)
   useEffect(() => {
     if (!product) return
-    setValue('isSealed', product.sealed)
     const own = listInStock(product)
     const next = own.some(({ material }) => material === color) ? color : own[0]?.material
     if (next !== color) setValue('color', next ?? '')
@@ -109,19 +99,10 @@ export function ExchangeForm({ order, choices, onChanged }: Props) {
 
   async function register(paymentInfo?: PaymentInfo): Promise<Result<StartedPayment> | null> {
     const values = getValues()
-    const size = ofColor.find(({ key }) => key === values.newSize)
+    const size = findNewSize(choices, values)
     if (!size) return null
     const result = await send(order, {
-      product: {
-        id: values.item,
-        material: size.material,
-        size: size.size,
-        ...(values.isSealed && { sealIntact: values.sealIntact }),
-      },
-      shippingMethodId: values.method as MethodId,
-      ...(values.method === '06' && { expeditionCenter: values.store }),
-      ...(values.method === '01' && { returnDate: values.date }),
-      difference: size.difference,
+      ...toExchangeRequest(values, choices, size),
       ...(paymentInfo && { paymentInfo }),
     })
     if (result.ok) return result
@@ -138,7 +119,6 @@ export function ExchangeForm({ order, choices, onChanged }: Props) {
     if (result?.ok) onChanged()
   }
 
-  const dates = choices.pickup?.dates ?? []
   return (
     <Form form={form} texts={useFormTexts()} onSubmit={confirm}>
       <ErrorSummary>{getFailureText}</ErrorSummary>
@@ -147,7 +127,7 @@ export function ExchangeForm({ order, choices, onChanged }: Props) {
           {t('exchange.item')}
         </h2>
         {products.length > 1 && (
-          <RadioField<ExchangeFormValues>
+          <RadioField<ExchangeValues>
             name="item"
             label={t('exchange.item')}
             isLabelHidden
@@ -164,7 +144,7 @@ export function ExchangeForm({ order, choices, onChanged }: Props) {
           {t('exchange.size')}
         </h2>
         {colors.length > 1 && (
-          <RadioField<ExchangeFormValues>
+          <RadioField<ExchangeValues>
             key={`color ${item}`}
             name="color"
             label={t('exchange.color')}
@@ -174,7 +154,7 @@ export function ExchangeForm({ order, choices, onChanged }: Props) {
         {inStock.length === 0 ? (
           <p>{t('exchange.allSoldOut')}</p>
         ) : (
-          <RadioField<ExchangeFormValues>
+          <RadioField<ExchangeValues>
             key={`${item} ${color}`}
             name="newSize"
             label={t('exchange.size')}
@@ -187,9 +167,7 @@ export function ExchangeForm({ order, choices, onChanged }: Props) {
             {soldOut.map(({ label }) => t('exchange.soldOut', { size: label })).join(' · ')}
           </p>
         )}
-        {product?.sealed && (
-          <CheckboxField<ExchangeFormValues> name="sealIntact" label={t('exchange.sealed')} />
-        )}
+        {product?.sealed && <CheckboxField<ExchangeValues> name="sealIntact" label={t('exchange.sealed')} />}
       </section>
       {inStock.length > 0 && (
         <>
@@ -197,39 +175,14 @@ export function ExchangeForm({ order, choices, onChanged }: Props) {
             <h2 className="d t-l" id="x-back">
               {t('exchange.handOver')}
             </h2>
-            <RadioField<ExchangeFormValues>
-              name="method"
-              label={t('exchange.handOver')}
-              isLabelHidden
-              options={methods.map(({ id, name }) => ({
-                value: id,
-                label: `${name} · ${t('exchange.free')}`,
-              }))}
-            />
-            <p className="mut">{methods.find(({ id }) => id === method)?.text}</p>
-            {method === '06' && (
-              <SelectField<ExchangeFormValues>
-                name="store"
-                label={t('exchange.store')}
-                options={choices.stores.map(({ id, name, city }) => ({ id, name: `${city}, ${name}` }))}
-              />
-            )}
-            {method === '01' && (
-              <>
-                <p>{t('exchange.pickupAt')}</p>
-                <SelectField<ExchangeFormValues>
-                  name="date"
-                  label={t('exchange.date')}
-                  options={dates.map(({ date, text }) => ({ id: date, name: text }))}
-                />
-              </>
-            )}
+            <ReturnMethodChoice offer={choices} isFree />
           </section>
           <section aria-labelledby="x-money">
             <h2 className="d t-l" id="x-money">
               {t('exchange.money')}
             </h2>
             <Difference size={chosen} />
+            {needsAccount(choices, chosen) && <AccountFields offer={choices} />}
             {chosen && chosen.difference > 0 ? (
               <ExchangePayment
                 key={`${item} ${newSize}`}

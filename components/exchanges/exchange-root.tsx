@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { handOverLayout } from '#components/returns/hand-over-layout.ts'
 
 /** The styled root of the page of a size exchange. */
 export const ExchangeRoot = styled.div`
@@ -17,6 +18,7 @@ export const ExchangeRoot = styled.div`
   .pair { display: grid; gap: 16px; }
   @media (min-width: 576px) { .pair { grid-template-columns: 1fr 1fr; } }
   .mut { color: var(--ink-2); font-size: var(--t-s); }
+  ${handOverLayout}
   .acts { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; }
   .acts .lnk, .back { min-height: 44px; display: inline-flex; align-items: center; }
   .say { display: grid; gap: 8px; padding: 16px 18px; border: 2px solid var(--err); background: var(--surface); }

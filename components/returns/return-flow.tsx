@@ -8,6 +8,7 @@ import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import {
   createReturnSchema,
+  estimateReturn,
   getInitialValues,
   type ReturnStep,
   type ReturnValues,
@@ -19,7 +20,7 @@ import { isReturnFailure, type ReturnFailure, registerReturn } from '#lib/return
 import type { OrderReturn, ReturnAccess, ReturnOffer } from '#lib/returns/types.ts'
 import { useIdempotencyKey } from '#lib/returns/use-idempotency-key.ts'
 import { ReturnItems } from './return-items.tsx'
-import { ReturnMethodStep } from './return-method.tsx'
+import { ReturnMethodChoice } from './return-method.tsx'
 import { ReturnSummary } from './return-summary.tsx'
 import { useFailureText } from './use-return-texts.ts'
 
@@ -108,7 +109,9 @@ export function ReturnFlow({ access, offer, onStale, onDone }: Props) {
         )}
       </ErrorSummary>
       {step === 'items' && <ReturnItems offer={offer} />}
-      {step === 'method' && <ReturnMethodStep offer={offer} />}
+      {step === 'method' && (
+        <ReturnMethodChoice offer={offer} isFree={estimateReturn(form.getValues(), offer).isFault} />
+      )}
       {step === 'summary' && <ReturnSummary offer={offer} />}
       <div className="acts">
         <SubmitButton {...(step === 'summary' && { pendingLabel: t('returns.summary.sending') })}>

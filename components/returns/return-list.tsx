@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { formatDate } from '#i18n/format-date.ts'
+import { orderPath } from '#i18n/routing.ts'
 import { cancelReturn, isReturnFailure } from '#lib/returns/returns.client.ts'
 import type { OrderReturn, ReturnAccess } from '#lib/returns/types.ts'
 import { ReturnLabel } from './return-label.tsx'
@@ -70,7 +71,13 @@ function CancelReturn({ own, access, onChanged }: Props) {
   )
 }
 
-function ReturnCard(props: Props) {
+type Proof = {
+  /** Whether the caller may cancel returns: who knows only number and e-mail address may not. */
+  readonly isProven: boolean
+}
+const isCancellable = ({ cancellable, kind }: OrderReturn) => cancellable && kind === 'return'
+
+function ReturnCard({ isProven, ...props }: Props & Proof) {
   const { t, locale } = useShopper()
   const getStatusText = useStatusText()
   const { own } = props
@@ -100,7 +107,7 @@ function ReturnCard(props: Props) {
         </p>
       )}
       <ReturnLabel own={own} />
-      {own.cancellable && own.kind === 'return' && <CancelReturn {...props} />}
+      {isCancellable(own) && isProven && <CancelReturn {...props} />}
     </article>
   )
 }
@@ -109,9 +116,10 @@ function ReturnCard(props: Props) {
 export function ReturnList({
   returns,
   access,
+  isProven,
   onChanged,
-}: Omit<Props, 'own'> & { readonly returns: readonly OrderReturn[] }) {
-  const { t } = useShopper()
+}: Omit<Props, 'own'> & Proof & { readonly returns: readonly OrderReturn[] }) {
+  const { t, locale } = useShopper()
   if (!returns.length) return null
   return (
     <section className="past" aria-labelledby="return-list">
@@ -119,8 +127,16 @@ export function ReturnList({
         {t('returns.list.title')}
       </h2>
       {returns.toReversed().map((own) => (
-        <ReturnCard key={own.returnId} own={own} access={access} onChanged={onChanged} />
+        <ReturnCard key={own.returnId} own={own} access={access} isProven={isProven} onChanged={onChanged} />
       ))}
+      {!isProven && returns.some(isCancellable) && (
+        <p className="hint">
+          {t('returns.proof.cancel')}{' '}
+          <a className="lnk" href={orderPath(locale)}>
+            {t('order.find.title')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -12,12 +12,11 @@ import { formatLocality } from '#i18n/format-locality.ts'
 import { formatPersonName } from '#i18n/format-person-name.ts'
 import { deliveryPointsQuery, type SearchLocation } from '#lib/checkout/pickup-points.client.ts'
 import {
-  estimateReturn,
   getReturnMarket,
+  type HandOverOffer,
+  type HandOverValues,
   needsNewAddress,
-  type ReturnValues,
-} from '#lib/returns/return-values.ts'
-import type { ReturnOffer } from '#lib/returns/types.ts'
+} from '#lib/returns/hand-over.ts'
 
 type Place = {
   readonly id: string
@@ -31,7 +30,7 @@ function PlaceList({ places }: { readonly places: readonly Place[] }) {
   const { t } = useShopper()
   return (
     <div className="choices">
-      <RadioGroup<ReturnValues>
+      <RadioGroup<HandOverValues>
         name="place"
         label={t('returns.method.where')}
         optionsClass="long"
@@ -51,9 +50,9 @@ function PlaceList({ places }: { readonly places: readonly Place[] }) {
 }
 
 /** The stores of the country, of one city if there are many. */
-function StoreChoice({ offer: { stores, cities } }: { readonly offer: ReturnOffer }) {
+function StoreChoice({ offer: { stores, cities } }: { readonly offer: HandOverOffer }) {
   const { t } = useShopper()
-  const { setValue } = useFormContext<ReturnValues>()
+  const { setValue } = useFormContext<HandOverValues>()
   const [city, setCity] = useState('')
   const shown = city === '' ? stores : stores.filter(({ citySlug }) => citySlug === city)
   return (
@@ -85,7 +84,7 @@ function StoreChoice({ offer: { stores, cities } }: { readonly offer: ReturnOffe
 }
 
 /** Parcel points near a town or postal code. */
-function PointChoice({ offer }: { readonly offer: ReturnOffer }) {
+function PointChoice({ offer }: { readonly offer: HandOverOffer }) {
   const { t, brand, locale } = useShopper()
   const market = getReturnMarket(offer)
   const first = offer.pickup?.address?.postalCode ?? ''
@@ -112,7 +111,7 @@ function PointChoice({ offer }: { readonly offer: ReturnOffer }) {
 }
 
 /** The order's own address in lines; it is not shown to those who know only number and e-mail address. */
-function OwnAddress({ offer }: { readonly offer: ReturnOffer }) {
+function OwnAddress({ offer }: { readonly offer: HandOverOffer }) {
   const { t } = useShopper()
   const address = offer.pickup?.address
   if (!address) return <span>{t('returns.method.sameAddress')}</span>
@@ -134,21 +133,21 @@ function OwnAddress({ offer }: { readonly offer: ReturnOffer }) {
 }
 
 /** Day and address of a collection. */
-function PickupChoice({ offer }: { readonly offer: ReturnOffer }) {
+function PickupChoice({ offer }: { readonly offer: HandOverOffer }) {
   const { t } = useShopper()
-  const usesNewAddress = useWatch<ReturnValues, 'useNewAddress'>({ name: 'useNewAddress' })
+  const usesNewAddress = useWatch<HandOverValues, 'useNewAddress'>({ name: 'useNewAddress' })
   const market = getReturnMarket(offer)
   const dates = offer.pickup?.dates ?? []
   return (
     <>
-      <SelectField<ReturnValues>
+      <SelectField<HandOverValues>
         name="date"
         label={t('returns.method.when')}
         options={dates.map(({ date, text }) => ({ id: date, name: text }))}
       />
       {!needsNewAddress(offer) && (
         <div className="choices">
-          <RadioGroup<ReturnValues>
+          <RadioGroup<HandOverValues>
             name="useNewAddress"
             label={t('returns.method.from')}
             options={[
@@ -168,16 +167,22 @@ function PickupChoice({ offer }: { readonly offer: ReturnOffer }) {
   )
 }
 
-/** Step 2: how the items go back. */
-export function ReturnMethodStep({ offer }: { readonly offer: ReturnOffer }) {
+/** How items go back: the method with its place, or the day and address of a collection. */
+export function ReturnMethodChoice({
+  offer,
+  isFree,
+}: {
+  readonly offer: HandOverOffer
+  /** It costs nothing, whatever the method costs otherwise. */
+  readonly isFree: boolean
+}) {
   const { t } = useShopper()
-  const { getValues, setValue } = useFormContext<ReturnValues>()
-  const method = useWatch<ReturnValues, 'method'>({ name: 'method' })
-  const { isFault } = estimateReturn(getValues(), offer)
+  const { setValue } = useFormContext<HandOverValues>()
+  const method = useWatch<HandOverValues, 'method'>({ name: 'method' })
   return (
     <>
       <div className="choices">
-        <RadioGroup<ReturnValues>
+        <RadioGroup<HandOverValues>
           name="method"
           label={t('returns.methodLabel')}
           isLabelHidden
@@ -191,7 +196,7 @@ export function ReturnMethodStep({ offer }: { readonly offer: ReturnOffer }) {
                   <br />
                   <span className="t-s mut">{text}</span>
                 </span>
-                <span className="num">{price === 0 || isFault ? t('returns.free') : priceFormated}</span>
+                <span className="num">{price === 0 || isFree ? t('returns.free') : priceFormated}</span>
               </>
             ),
           }))}

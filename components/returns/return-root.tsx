@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { handOverLayout } from './hand-over-layout.ts'
 
 /** The styled root of the pages of returns. */
 export const ReturnRoot = styled.div`
@@ -8,7 +9,6 @@ export const ReturnRoot = styled.div`
   h1 { margin-bottom: 0; }
   h1:focus, h2:focus { outline: none; }
   form { display: grid; gap: 24px; }
-  .lead { display: grid; gap: 12px; }
   .item { display: grid; grid-template-columns: 24px 84px minmax(0, 1fr) auto; gap: 4px 16px; align-items: start; padding-block: 18px; border-top: 1px solid var(--line); }
   .item:last-of-type { border-bottom: 1px solid var(--line); }
   .item > input { width: 22px; height: 22px; margin: 4px 0 0; accent-color: var(--brand); }
@@ -24,13 +24,7 @@ export const ReturnRoot = styled.div`
     .item .sum { grid-column: 3; }
     .item .more { grid-column: 1 / -1; }
   }
-  .choices { display: grid; gap: 0; }
-  .choices > div, .choices > fieldset > div { display: grid; }
-  .choices label { display: grid; grid-template-columns: 24px minmax(0, 1fr) auto; gap: 2px 14px; align-items: start; padding: 16px; border: 1px solid var(--line-2); margin-top: -1px; background: var(--surface); font-size: var(--t-m); font-weight: 400; cursor: pointer; overflow-wrap: anywhere; }
-  .choices label:has(input:checked) { border-color: var(--ink); position: relative; z-index: 1; box-shadow: inset 0 0 0 1px var(--ink); }
-  .choices label:has(input:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; z-index: 2; }
-  .choices input { width: 22px; height: 22px; margin: 1px 0 0; accent-color: var(--brand); }
-  .choices .long { max-height: 420px; overflow-y: auto; }
+  ${handOverLayout}
   .sums { display: grid; gap: 8px; padding: clamp(16px, 3vw, 28px); background: var(--ground-2); }
   .sums div { display: flex; justify-content: space-between; gap: 16px; }
   .sums dd { white-space: nowrap; }

@@ -1,47 +1,10 @@
 'use client'
 import { useFormContext } from 'react-hook-form'
-import { SelectField, TextField } from '#components/form/fields.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { estimateReturn, type ReturnValues } from '#lib/returns/return-values.ts'
 import type { ReturnOffer } from '#lib/returns/types.ts'
+import { AccountFields } from './account-fields.tsx'
 import { usePrice } from './use-return-texts.ts'
-
-/** The account of a refund that no payment provider can make. */
-function AccountFields({ offer }: { readonly offer: ReturnOffer }) {
-  const { t } = useShopper()
-  if (offer.account === null) return null
-  const labels = {
-    iban: t('returns.account.iban'),
-    clabe: t('returns.account.clabe'),
-    russian: t('returns.account.number'),
-  }
-  return (
-    <section className="lead" aria-labelledby="return-account">
-      <h3 className="b t-l" id="return-account">
-        {t('returns.account.title')}
-      </h3>
-      <p>{t('returns.account.text')}</p>
-      <TextField<ReturnValues>
-        name="account.holder"
-        label={t('returns.account.holder')}
-        input={{ autoComplete: 'name', maxLength: 120 }}
-      />
-      {offer.banks.length > 0 && (
-        <SelectField<ReturnValues>
-          name="account.bankId"
-          label={t('returns.account.bank')}
-          placeholder={t('checkout.choose')}
-          options={offer.banks}
-        />
-      )}
-      <TextField<ReturnValues>
-        name="account.number"
-        label={labels[offer.account]}
-        input={{ autoComplete: 'off', spellCheck: false, maxLength: 60 }}
-      />
-    </section>
-  )
-}
 
 /** The refund in rows: items, delivery, cost and total. */
 export function RefundRows({ offer }: { readonly offer: ReturnOffer }) {

@@ -51,6 +51,7 @@ const offer = (products: Offer['products'], version = 'v1'): Omit<Offer, 'status
   stores: [],
   regions: [],
   cities: [],
+  isProven: true,
   account: null,
   banks: [],
   returns: [],
@@ -94,4 +95,15 @@ it('sends the version that was shown, and keeps what was entered when the amount
     { version: 'v1', shippingMethodId: '04', rejectProducts: [{ id: 'one', reason: 'size' }] },
     { version: 'v2', shippingMethodId: '04', rejectProducts: [{ id: 'one', reason: 'size' }] },
   ])
+})
+
+it('does not ask who knows only number and e-mail address for an account, and says how to get on', async () => {
+  const cash = { ...offer([product()]), account: 'iban' as const, isProven: false }
+  api.respond('rejectOrderStep1', ({ email }) => (email ? cash : errorReply('order_not_found')))
+  const { user } = await renderInShop(<ReturnView id={id} />)
+  await fillField(user, await screen.findByRole('textbox', { name: 'E-mail' }), 'ada@example.org')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByText(/^To protect your money, open the order with the link/)
+  expect(screen.getByRole('link', { name: 'Find your order' }).getAttribute('href')).toBe('/en_GB/order')
+  expect(screen.queryByLabelText('Why are you returning it?')).toBeNull()
 })

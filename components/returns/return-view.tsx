@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
 import { formatLastDay } from '#i18n/format-date.ts'
+import { orderPath } from '#i18n/routing.ts'
 import { saveReturnAccess } from '#lib/returns/return-access.client.ts'
 import { type OpenedReturn as OpenedOrder, returnOfferQuery } from '#lib/returns/returns.client.ts'
 import type { OrderReturn, ReturnAccess, ReturnOffer } from '#lib/returns/types.ts'
@@ -11,6 +12,22 @@ import { IdentifyOrder } from './identify-order.tsx'
 import { ReturnDone } from './return-done.tsx'
 import { ReturnFlow } from './return-flow.tsx'
 import { ReturnList } from './return-list.tsx'
+
+/** Who knows only number and e-mail address cannot name an account: how to get on. */
+function ProofNeeded() {
+  const { t, locale } = useShopper()
+  return (
+    <div className="lead">
+      <p>{t('returns.proof.account')}</p>
+      <p>{t('returns.proof.text')}</p>
+      <p>
+        <a className="btn" href={orderPath(locale)}>
+          {t('order.find.title')}
+        </a>
+      </p>
+    </div>
+  )
+}
 
 /** The form and the returns of an opened order. */
 function OpenedReturn({
@@ -24,6 +41,8 @@ function OpenedReturn({
 }) {
   const { t, locale } = useShopper()
   const [registered, setRegistered] = useState<OrderReturn | null>(null)
+  // The account decides who gets the money.
+  const needsProof = offer.account !== null && !offer.isProven
   const canReturn = offer.products.some(({ quantity }) => quantity > 0)
   if (registered) return <ReturnDone own={registered} access={access} onMore={() => setRegistered(null)} />
   async function finish(own: OrderReturn): Promise<void> {
@@ -39,7 +58,9 @@ function OpenedReturn({
           <p>{t('returns.page.until', { day: formatLastDay(offer.returnUntil, locale, 'day') })}</p>
         )}
       </div>
-      {canReturn ? (
+      {canReturn && needsProof ? (
+        <ProofNeeded />
+      ) : canReturn ? (
         <ReturnFlow access={access} offer={offer} onStale={reload} onDone={(own) => void finish(own)} />
       ) : (
         <div className="lead">
@@ -47,7 +68,7 @@ function OpenedReturn({
           {offer.returns.length === 0 && <p>{t('returns.none.text')}</p>}
         </div>
       )}
-      <ReturnList returns={offer.returns} access={access} onChanged={reload} />
+      <ReturnList returns={offer.returns} access={access} isProven={offer.isProven} onChanged={reload} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ export function useFailureText(): (code: string) => string {
     return_method_not_available: t('returns.error.place'),
     points_unavailable: t('returns.error.place'),
     return_by_agreement: t('returns.error.agreement'),
+    access_code_needed: t('returns.proof.text'),
     return_not_allowed: t('returns.none.title'),
     too_many_requests: t('order.busy.title'),
     E_CAPTCHA_ERROR: t('captcha.failed.label'),

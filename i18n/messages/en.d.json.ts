@@ -1117,7 +1117,6 @@ declare const messages: {
     "color": "Colour",
     "confirm": "Confirm exchange",
     "confirming": "Confirming",
-    "date": "Day of collection",
     "error": {
       "changed": "The price or the stock of this size has just changed. Check the difference and confirm again.",
       "choose": "Choose an item, a size and how you send the old one back.",
@@ -1126,7 +1125,6 @@ declare const messages: {
       "taken": "This item is already being returned or exchanged."
     },
     "even": "It costs you nothing.",
-    "free": "Free",
     "handOver": "How do you send the old one back?",
     "intro": "We hold the new size for you as soon as you confirm, and send it once we’ve received and checked the old one. Exchanging is free.",
     "item": "Which item?",
@@ -1144,7 +1142,6 @@ declare const messages: {
     "old": "Old size",
     "paid": "Difference paid",
     "pay": "The new size costs {amount} more. You pay the difference now.",
-    "pickupAt": "We collect it at the address of your order.",
     "qr": "QR code for the store",
     "refundDue": "Refund of the difference",
     "repay": "The new size costs {amount} less. We refund the difference once we’ve accepted the old one.",
@@ -1182,7 +1179,6 @@ declare const messages: {
         "title": "Send the old size back"
       }
     },
-    "store": "Store",
     "title": "Exchange for another size"
   },
   "events": {
@@ -2770,6 +2766,11 @@ declare const messages: {
       "until": "You can return these items until {day}."
     },
     "pickupOn": "Collection on",
+    "proof": {
+      "account": "You paid in cash, so we need your bank account for the refund.",
+      "cancel": "To cancel a return, open the order with the link in your order e-mail, or with a code that we send you.",
+      "text": "To protect your money, open the order with the link in your order e-mail, or with a code that we send you."
+    },
     "reason": {
       "changedMind": "I changed my mind",
       "late": "It arrived too late",

@@ -11,7 +11,16 @@ type Step2 = RouteInput<'modifySizeStep2'>
 /** The customer’s choice. */
 export type ExchangeRequest = Pick<
   Step2,
-  'product' | 'shippingMethodId' | 'expeditionCenter' | 'returnDate' | 'difference' | 'paymentInfo'
+  | 'product'
+  | 'shippingMethodId'
+  | 'expeditionCenter'
+  | 'expeditionCenterType'
+  | 'useNewAddress'
+  | 'applicant'
+  | 'returnDate'
+  | 'account'
+  | 'difference'
+  | 'paymentInfo'
 >
 
 /** Registers an exchange. The same request keeps its idempotency key, so that a retry does not repeat it. */
@@ -32,7 +41,7 @@ export function createExchangeSender(locale: Locale) {
 }
 
 /** Why an exchange was not registered. */
-export type ExchangeFailure = 'changed' | 'taken' | 'code' | 'failed'
+export type ExchangeFailure = 'changed' | 'taken' | 'place' | 'code' | 'failed'
 
 const failureByCode: Readonly<Record<string, ExchangeFailure>> = {
   exchange_changed: 'changed',
@@ -40,6 +49,10 @@ const failureByCode: Readonly<Record<string, ExchangeFailure>> = {
   size_not_found: 'changed',
   line_already_returned: 'taken',
   product_not_returnable: 'taken',
+  store_not_available: 'place',
+  point_not_available: 'place',
+  points_unavailable: 'place',
+  return_method_not_available: 'place',
   access_code_needed: 'code',
 }
 

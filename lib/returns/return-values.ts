@@ -1,39 +1,31 @@
 import { z } from 'zod'
-import { isMarketCode, type MarketCode, marketOf } from '#config/markets.ts'
-import { type ReturnMethodCode, returnMethodCodes } from '#config/return-methods.ts'
 import { returnReasonCodes } from '#config/return-reasons.ts'
 import type { ServerFieldError } from '#lib/api/result.ts'
-import { type AddressValues, emptyAddress } from '#lib/checkout/form.ts'
 import { toMinor } from '#lib/money/money.ts'
 import { type ReturnForm, validateReturn } from '#validation/return-form.ts'
+import {
+  getInitialHandOver,
+  getReturnMarket,
+  type HandOverValues,
+  optional,
+  toAccountRequest,
+  toHandOverField,
+  toHandOverForm,
+  toHandOverRequest,
+} from './hand-over.ts'
 import type { ReturnFailure } from './returns.client.ts'
 import type { ReturnOffer } from './types.ts'
 
 /** The values of the return form; text fields are empty when untouched. */
-export type ReturnValues = {
+export type ReturnValues = HandOverValues & {
   items: { id: string; chosen: boolean; reason: string; subReason: string; sealIntact: boolean }[]
-  method: '' | ReturnMethodCode
-  /** The store or the parcel point. */
-  place: string
-  useNewAddress: boolean
-  shippingAddress: AddressValues
-  contact: { phonePrefix: string; phone: string }
-  date: string
-  account: { holder: string; number: string; bankId: string }
 }
 
 export const returnSteps = ['items', 'method', 'summary'] as const
 export type ReturnStep = (typeof returnSteps)[number]
 
-/** The market of an order. */
-export const getReturnMarket = ({ country }: ReturnOffer): MarketCode =>
-  isMarketCode(country) ? country : 'GB'
-
-export const needsNewAddress = ({ pickup }: ReturnOffer) => pickup !== null && !pickup.hasAddress
-
 /** An untouched form. A single item that can be returned is chosen already. */
 export function getInitialValues(offer: ReturnOffer): ReturnValues {
-  const market = getReturnMarket(offer)
   const open = offer.products.filter(({ quantity }) => quantity > 0)
   return {
     items: offer.products.map(({ id }) => ({
@@ -43,22 +35,14 @@ export function getInitialValues(offer: ReturnOffer): ReturnValues {
       subReason: '',
       sealIntact: false,
     })),
-    method: '',
-    place: '',
-    useNewAddress: needsNewAddress(offer),
-    shippingAddress: emptyAddress(market),
-    contact: { phonePrefix: marketOf(market).phonePrefix, phone: '' },
-    date: offer.pickup?.earliest ?? '',
-    account: { holder: '', number: '', bankId: '' },
+    ...getInitialHandOver(offer),
   }
 }
 
-const optional = (value: string) => (value === '' ? undefined : value)
-
 function toReturnForm(values: ReturnValues): ReturnForm {
-  const { items, method, place, useNewAddress, shippingAddress, contact, date, account } = values
   return {
-    items: items
+    ...toHandOverForm(values),
+    items: values.items
       .filter(({ chosen }) => chosen)
       .map(({ id, reason, subReason, sealIntact }) => ({
         id,
@@ -66,13 +50,6 @@ function toReturnForm(values: ReturnValues): ReturnForm {
         subReason: optional(subReason),
         sealIntact,
       })),
-    method: method || undefined,
-    place,
-    useNewAddress,
-    address: shippingAddress,
-    ...contact,
-    date: optional(date),
-    account: { ...account, bankId: optional(account.bankId) },
   }
 }
 
@@ -88,8 +65,7 @@ function toFormField(field: string, chosen: readonly number[]): string {
   const [first = '', index = '', ...rest] = field.split('.')
   if (first === 'items')
     return index === '' ? 'items.0.chosen' : ['items', chosen[Number(index)] ?? 0, ...rest].join('.')
-  if (first === 'address') return ['shippingAddress', index, ...rest].join('.')
-  return first === 'phone' ? 'contact.phone' : field
+  return toHandOverField(field)
 }
 
 const chosenIndexes = ({ items }: ReturnValues) =>
@@ -118,32 +94,18 @@ export function createReturnSchema(
   })
 }
 
-const methodCode = (method: ReturnValues['method']) =>
-  returnMethodCodes.find((code) => code === method) ?? '04'
-
 /** The request of step 2. */
-export function toReturnRequest(values: ReturnValues, { version, account }: ReturnOffer) {
-  const { method, place, useNewAddress, shippingAddress, contact, date } = values
-  const kind = { '01': undefined, '04': undefined, '05': 'point', '06': 'store' } as const
-  const shippingMethodId = methodCode(method)
-  return {
-    rejectProducts: toReturnForm(values).items.map(({ id, reason, subReason, sealIntact }) => ({
-      id,
-      reason: returnReasonCodes.find((code) => code === reason),
-      subReason,
-      sealIntact,
-    })),
-    shippingMethodId,
-    ...(kind[shippingMethodId] && { expeditionCenter: place, expeditionCenterType: kind[shippingMethodId] }),
-    ...(shippingMethodId === '01' && {
-      returnDate: date,
-      useNewAddress,
-      ...(useNewAddress && { applicant: { address: shippingAddress, ...contact } }),
-    }),
-    ...(account && { account: { ...values.account, bankId: optional(values.account.bankId) } }),
-    version,
-  }
-}
+export const toReturnRequest = (values: ReturnValues, { version, account }: ReturnOffer) => ({
+  rejectProducts: toReturnForm(values).items.map(({ id, reason, subReason, sealIntact }) => ({
+    id,
+    reason: returnReasonCodes.find((code) => code === reason),
+    subReason,
+    sealIntact,
+  })),
+  ...toHandOverRequest(values),
+  ...(account && { account: toAccountRequest(values) }),
+  version,
+})
 
 const wireFields: readonly (readonly [string, string])[] = [
   ['rejectProducts', 'items'],

@@ -324,7 +324,8 @@ describe('access', () => {
     expect(getErrorCode(await steps.exchange(encodedReference, { email: 'eve@example.org' }))).toBe(
       'order_not_found',
     )
-    unwrap(await steps.exchange(encodedReference))
+    const { returnId } = unwrap(await steps.exchange(encodedReference))
+    expect(getErrorCode(await steps.cancel(locator, returnId))).toBe('access_code_needed')
     const reply = unwrap(await shop.call('orderExchanges', { profile, id: locator, email }))
     expect(reply.exchanges[0]?.newOrder.encodedReference).toBeNull()
   })

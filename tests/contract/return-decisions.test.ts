@@ -8,7 +8,6 @@ import { orderReturns } from '#backend/db/schema/sales/returns.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { expireReturns } from '#backend/shop/return-processing/expire-returns.ts'
 import { callAdmin } from '../support/admin.ts'
-import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { createGiftCard, findBalance, toGiftCardFields } from '../support/gift-cards.ts'
 import { ean, type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
@@ -169,21 +168,24 @@ describe('a return, followed to the cent', () => {
 
 describe('the status of a return', () => {
   it('changes only along the table, and is decided only once it was received', async () => {
-    const { locator } = await steps.deliver()
+    const { locator, encodedReference } = await steps.deliver()
     const { returnId } = unwrap(await steps.register(locator))
     expect((await decide(returnId, [accept])).body.errors[0].code).toBe('return_status_not_allowed')
     expect((await move(returnId, 'FI')).status).toBe(400)
     expect((await move(returnId, 'EN')).status).toBe(200)
     expect((await move(returnId, 'CA')).body.errors[0].code).toBe('return_status_not_allowed')
-    expect(getErrorCode(await steps.cancel(locator, returnId))).toBe('return_not_cancellable')
+    expect(getErrorCode(await steps.cancel(encodedReference, returnId))).toBe('return_not_cancellable')
     expect((await move('R4999999999-1', 'RE')).status).toBe(404)
     expect((await callAdmin(shop, `/returns/${returnId}/status`, { status: 'RE' }, 'wrong')).status).toBe(401)
   })
 
   it('lets only one of a cancellation and a receipt succeed', async () => {
-    const { locator } = await steps.deliver()
+    const { locator, encodedReference } = await steps.deliver()
     const { returnId } = unwrap(await steps.register(locator))
-    const [cancelled, arrived] = await Promise.all([steps.cancel(locator, returnId), move(returnId, 'EN')])
+    const [cancelled, arrived] = await Promise.all([
+      steps.cancel(encodedReference, returnId),
+      move(returnId, 'EN'),
+    ])
     expect([cancelled.status === 'OK', arrived.status === 200].filter(Boolean)).toHaveLength(1)
   })
 
@@ -205,9 +207,9 @@ describe('the status of a return', () => {
   })
 
   it('is not reopened while another return has its items', async () => {
-    const { locator } = await steps.deliver()
+    const { locator, encodedReference } = await steps.deliver()
     const { returnId } = unwrap(await steps.register(locator))
-    unwrap(await steps.cancel(locator, returnId))
+    unwrap(await steps.cancel(encodedReference, returnId))
     unwrap(await steps.register(locator))
     expect((await move(returnId, 'RE')).body.errors[0].code).toBe('line_already_returned')
   })
@@ -226,30 +228,22 @@ describe('the status of a return', () => {
 describe('an order paid in cash', () => {
   const account = { holder: 'Ada Lovelace', number: 'ES91 2100 0418 4502 0005 1332' }
 
-  async function deliverCash() {
-    const profile = 'es_ES'
-    const { hash, total } = await shop.fillBag(oneUnit, profile)
-    const request = shop.buildOrder(hash, total, { profile, paymentInfo: { method: 'cash_on_delivery' } })
-    const { encodedReference } = unwrap(
-      await shop.call('createOrder', request, { idempotencyKey: newIdempotencyKey() }),
-    )
-    const { locator } = await shop.fetchOrderConfirmation(encodedReference)
-    return steps.arrive({ encodedReference, locator })
-  }
-
   it('needs an account, which is encrypted, shown to staff and recorded', async () => {
-    const { locator } = await deliverCash()
-    expect(unwrap(await steps.prepare(locator))).toMatchObject({ account: 'iban' })
-    const without = await steps.register(locator)
+    const { locator, encodedReference } = await steps.deliverCash()
+    expect(unwrap(await steps.prepare(locator))).toMatchObject({ account: 'iban', isProven: false })
+    // Who knows number and e-mail address alone cannot direct the money to an account.
+    expect(getErrorCode(await steps.register(locator, { account }))).toBe('access_code_needed')
+    expect(unwrap(await steps.prepare(encodedReference))).toMatchObject({ account: 'iban', isProven: true })
+    const without = await steps.register(encodedReference)
     expect(without).toMatchObject({
       status: 'KO',
       errors: [{ field: 'account.holder' }, { field: 'account.number' }],
     })
-    const wrong = await steps.register(locator, {
+    const wrong = await steps.register(encodedReference, {
       account: { ...account, number: 'ES91 2100 0418 4502 0005 1333' },
     })
     expect(wrong).toMatchObject({ errors: [{ field: 'account.number' }] })
-    const returnId = await received(locator, { account })
+    const returnId = await received(encodedReference, { account })
     const [row] = (await shop.database.db.select().from(orderReturns).orderBy(orderReturns.id)).slice(-1)
     expect(JSON.stringify(row)).not.toContain('21000418')
     expect(row?.accountEnd).toBe('1332')

@@ -12,6 +12,7 @@ import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { decideReturn } from '#backend/shop/return-processing/decide-return.ts'
 import { findReturnById, findReturnLines } from '#backend/shop/returns/repository.ts'
 import { formatReturnNumber } from '#backend/shop/returns/return-number.ts'
+import type { MarketCode } from '#config/markets.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { cardPayment } from '../fixtures/checkout.ts'
 import { newIdempotencyKey } from './checkout-shop.ts'
@@ -56,9 +57,9 @@ export function createExchangeSteps(shopOf: () => OrderShop) {
     cancel: (id: string, exchangeId: string) =>
       shopOf().call('cancelExchange', { profile, id, email, exchangeId }),
     /** Sets the price of size 42 relative to the others, in minor units. */
-    async setPriceDifference(difference: number): Promise<void> {
+    async setPriceDifference(difference: number, market: MarketCode = 'GB'): Promise<void> {
       const { db } = shopOf().database
-      const own = { material: arena.material, market: 'GB' as const, size: '42' }
+      const own = { material: arena.material, market, size: '42' }
       await db
         .delete(sizePrices)
         .where(and(eq(sizePrices.material, own.material), eq(sizePrices.market, own.market)))

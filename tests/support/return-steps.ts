@@ -48,6 +48,19 @@ export function createReturnSteps(shopOf: () => OrderShop) {
     } = {}) {
       return steps.arrive(await steps.pay(units), daysAgo)
     },
+    /** An order in Spain that was paid in cash on delivery. */
+    async deliverCash(): Promise<PlacedOrder> {
+      const shop = shopOf()
+      const { hash, total } = await shop.fillBag(oneUnit, 'es_ES')
+      const own = { profile: 'es_ES', paymentInfo: { method: 'cash_on_delivery' } } as const
+      const { encodedReference } = unwrap(
+        await shop.call('createOrder', shop.buildOrder(hash, total, own), {
+          idempotencyKey: newIdempotencyKey(),
+        }),
+      )
+      const { locator } = await shop.fetchOrderConfirmation(encodedReference)
+      return steps.arrive({ encodedReference, locator })
+    },
     prepare: (id: string, own: Partial<RouteInput<'rejectOrderStep1'>> = {}) =>
       shopOf().call('rejectOrderStep1', { profile, id, email, ...own }),
     async itemsOf(id: string): Promise<string[]> {

@@ -12,10 +12,11 @@ import type { LineView } from '../bag/lines/line-views.ts'
 import { toPaymentMethodDtos } from '../checkout/list-payment-methods.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { openOrder } from '../orders/order-access.ts'
-import { prepareReturn } from '../return-processing/prepare-return.ts'
+import { prepareReturn, toAccountDto } from '../return-processing/prepare-return.ts'
 import { loadReturnContext, type OrderReturnContext } from '../return-processing/return-context.ts'
 import { getExchangeBlockedReason } from '../returns/exchangeable-items.ts'
 import type { ReturnableItem } from '../returns/returnable-items.ts'
+import { needsRepaymentAccount } from './exchange-account.ts'
 import { calculateExchange } from './exchange-amounts.ts'
 import { loadExchangeDtos } from './exchange-dto.ts'
 import { getLineValue } from './exchange-value.ts'
@@ -102,7 +103,7 @@ export async function prepareExchange(
   const now = clock()
   const t = await loadTranslate(db, profile)
   const context = await loadReturnContext(db, order, now)
-  const { orderId, currency, returnMethods, pickup, stores, regions, cities, banks } = base
+  const { orderId, country, currency, returnMethods, pickup, stores, regions, cities } = base
   const [firstDate] = pickup?.dates ?? []
   return ok({
     orderId,
@@ -126,7 +127,8 @@ export async function prepareExchange(
     paymentMethods: toPaymentMethodDtos({ market: order.market, amount: null, onTablet: false }, t, config)
       // The difference is paid before the new size is sent.
       .filter(({ id }) => id !== 'cash_on_delivery'),
-    banks,
+    country,
+    ...toAccountDto(order, await needsRepaymentAccount(db, order)),
     exchanges: await loadExchangeDtos(db, { order, profile, t, config, now, showsPersonalData }),
   })
 }

@@ -8,7 +8,7 @@ import { InvalidInputError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { type DomainError, fail, isDomainError, type Result } from '../../http/result.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
-import { type OpenedOrder, openOrder } from '../orders/order-access.ts'
+import { type OpenedOrder, openOrder, requireProof } from '../orders/order-access.ts'
 import { findOrderLines, lockOrder, type Order } from '../orders/repository.ts'
 import { type PaymentInput, parsePaymentInput } from '../payments/methods/payment-input.ts'
 import { checkMethodForOrder } from '../payments/methods/payment-methods.ts'
@@ -20,6 +20,7 @@ import { checkWalletAccount } from '../payments/wallets/wallet-accounts.ts'
 import { hasPickupAddress } from '../return-processing/prepare-return.ts'
 import {
   checkPickupDate,
+  digestAccount,
   type NewReturnRequest,
   registerLockedReturn,
   toPickup,
@@ -30,6 +31,7 @@ import { parseReturn, type Step2Input as ReturnInput } from '../return-processin
 import { getExchangeBlockedReason } from '../returns/exchangeable-items.ts'
 import { findReturnByKey } from '../returns/repository.ts'
 import { listReturnableItems } from '../returns/returnable-items.ts'
+import { needsRepaymentAccount } from './exchange-account.ts'
 import { calculateExchange } from './exchange-amounts.ts'
 import { queueRegisteredEmail } from './exchange-emails.ts'
 import { type Exchange, findExchangeByReturn, insertExchange } from './exchange-repository.ts'
@@ -50,9 +52,10 @@ function digestExchangeRequest(input: Step2Input): string {
     email: ___,
     profile: ____,
     paymentInfo: _____,
+    account,
     ...content
   } = input
-  return digestRequest('modifySizeStep2', content)
+  return digestRequest('modifySizeStep2', { ...content, account: digestAccount(account) })
 }
 
 /** The old size as a return, for the rules that returns and exchanges share. */
@@ -74,8 +77,7 @@ async function parseOldSize(app: AppContext, input: Step2Input, order: Order) {
   const items = listReturnableItems({ order, lines, shipments: [], claimed: new Set(), now })
   const requirements = {
     market: order.market,
-    // Nothing is repaid to an account: a smaller price is refunded where the order was paid.
-    needsAccount: false,
+    needsAccount: input.difference < 0 && (await needsRepaymentAccount(database.db, order)),
     hasAddress: hasPickupAddress(order),
     isSealed: (id: string) => items.some(({ line, isSealed }) => isSealed && line.bagLineId === id),
   }
@@ -155,7 +157,7 @@ async function registerLocked(
     method: { ...method, price: 0 },
     place,
     pickup: toPickup(returnInput, order, parsed),
-    account: null,
+    account: parsed.account,
     idempotencyKey,
     requestDigest,
   }
@@ -265,13 +267,10 @@ export async function registerExchange(
   const opened = await openOrder(app, input, request)
   if (isDomainError(opened)) return opened
   checkReference(input, opened)
-  const { order, showsPersonalData } = opened
+  const { order } = opened
   // Goods are sent to the address of the order, and its customer pays: number and e-mail address are not enough.
-  if (!showsPersonalData)
-    return fail(
-      'access_code_needed',
-      'Open the order with the code that we send by e-mail, then exchange it.',
-    )
+  const unproven = requireProof(opened)
+  if (unproven) return unproven
   if (order.channel === 'wholesale')
     return fail('return_by_agreement', 'Wholesale orders are exchanged by agreement. Contact your manager.')
   const payment = parsePayment(app, input)

@@ -6,7 +6,7 @@ import { type RequestContext, registerRoute } from '../../http/register-route.ts
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
-import { type OpenedOrder, openOrder } from '../orders/order-access.ts'
+import { type OpenedOrder, openOrder, requireProof } from '../orders/order-access.ts'
 import { findReturn } from '../returns/repository.ts'
 import { parseReturnNumber } from '../returns/return-number.ts'
 import { advanceExchange, advanceExchanges, cancelExchangeBy } from './advance-exchange.ts'
@@ -50,6 +50,8 @@ async function cancelExchange(
 ): Promise<Result<Cancel>> {
   const opened = await openOrder(app, input, request)
   if (isDomainError(opened)) return opened
+  const unproven = requireProof(opened)
+  if (unproven) return unproven
   const { order } = opened
   const parsed = parseReturnNumber(input.exchangeId)
   const own =

@@ -31,6 +31,12 @@ export type OpenedOrder = {
 
 export type OrderAccessError = DomainError<'order_not_found' | 'E_CAPTCHA_ERROR' | 'too_many_requests'>
 
+/** Null for callers who proved access; the error for those who know only number and e-mail address. */
+export const requireProof = ({ showsPersonalData }: Pick<OpenedOrder, 'showsPersonalData'>) =>
+  showsPersonalData
+    ? null
+    : fail('access_code_needed', 'Open the order with its link or the code that we send by e-mail first.')
+
 const isLocator = (id: string) => orderIdShape.test(id)
 
 /** Counts the attempt before the e-mail address is compared. */

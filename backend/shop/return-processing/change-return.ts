@@ -7,7 +7,7 @@ import type { ReturnStatus } from '../../db/schema/sales/returns.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
-import { openOrder } from '../orders/order-access.ts'
+import { openOrder, requireProof } from '../orders/order-access.ts'
 import { findOrderByLocator, findOrderLines, lockOrder, type Order } from '../orders/repository.ts'
 import {
   findClaimedPositions,
@@ -125,6 +125,8 @@ export async function cancelReturn(
   const { database, clock } = context
   const opened = await openOrder(context, input, request)
   if (isDomainError(opened)) return opened
+  const unproven = requireProof(opened)
+  if (unproven) return unproven
   const found = await findNumberedReturn(database.db, input.returnId)
   if (!found || found.order.id !== opened.order.id || found.own.kind !== 'return') return returnNotFound()
   const change = { to: 'CA', by: 'shopper', reason: null } as const

@@ -87,6 +87,12 @@ function toPickupDto({ order, showsPersonalData }: OpenedOrder, profile: Locale,
   }
 }
 
+/** The kind of account that a refund in cash needs, and the banks to choose from. */
+export const toAccountDto = ({ market }: Pick<Order, 'market'>, isNeeded: boolean) => ({
+  account: isNeeded ? bankAccountKindOf(market) : null,
+  banks: isNeeded ? (banks[market] ?? []).map((bank) => ({ ...bank })) : [],
+})
+
 async function buildStep1(
   { config, database: { db } }: AppContext,
   opened: OpenedOrder,
@@ -98,7 +104,6 @@ async function buildStep1(
   const { now } = context
   const { methods, stores } = await findReturnOptions(db, market, brand)
   const price = (amount: number) => formatPrice(amount, profile, currency)
-  const requiresAccount = await needsAccount(db, order)
   const delivery = getPossibleDeliveryRefund(context)
   return {
     orderId: order.locator,
@@ -120,8 +125,8 @@ async function buildStep1(
     deliveryRefundFormated: price(delivery),
     pickup: methods.some(({ kind }) => kind === 'pickup') ? toPickupDto(opened, profile, now) : null,
     ...toStoreDtos(stores, order, profile),
-    account: requiresAccount ? bankAccountKindOf(market) : null,
-    banks: requiresAccount ? (banks[market] ?? []).map((bank) => ({ ...bank })) : [],
+    isProven: opened.showsPersonalData,
+    ...toAccountDto(order, await needsAccount(db, order)),
     returns: await loadReturnDtos(db, {
       order,
       orderLines: context.lines,

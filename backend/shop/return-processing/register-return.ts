@@ -10,7 +10,7 @@ import { InvalidInputError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { type DomainError, fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
-import { openOrder } from '../orders/order-access.ts'
+import { openOrder, requireProof } from '../orders/order-access.ts'
 import { findOrderLines, lockOrder, type Order } from '../orders/repository.ts'
 import { digestRequest } from '../payments/request-digest.ts'
 import { type BankAccount, sealAccount } from '../returns/account-seal.ts'
@@ -36,10 +36,12 @@ import { type ParsedReturn, type PickupContact, parseReturn, type Step2Input } f
 
 type Step2 = Contract['rejectOrderStep2']
 
-/** Digest of a request. Account numbers could be brute-forced from a digest, so only their end is part of it. */
+/** An account in the digest of a request: the number could be brute-forced from it, so only its end is part of it. */
+export const digestAccount = (account: Step2Input['account']) => account?.number.slice(-4)
+
 function digestReturnRequest(input: Step2Input): string {
   const { captchaToken: _, accessToken: __, email: ___, profile: ____, account, ...content } = input
-  return digestRequest('rejectOrderStep2', { ...content, account: account?.number.slice(-4) })
+  return digestRequest('rejectOrderStep2', { ...content, account: digestAccount(account) })
 }
 
 /** A return to register, with everything resolved that needs a provider. */
@@ -220,6 +222,9 @@ export async function registerReturn(
   if (earlier) return toReply({ app, input, order }, earlier)
   if (order.channel === 'wholesale')
     return fail('return_by_agreement', 'Wholesale orders are returned by agreement. Contact your manager.')
+  // The account decides who gets the money.
+  const unproven = (await needsAccount(database.db, order)) ? requireProof(opened) : null
+  if (unproven) return unproven
   const prepared = await parseRequest(app, input, order)
   if (isDomainError(prepared)) return prepared
   const { parsed, method, methods, place } = prepared
