@@ -83,6 +83,12 @@ function Birthday({ birthday }: Pick<Membership, 'birthday'>) {
           {t('account.membership.birthday.add')}
         </a>
       )}
+      <p>
+        {t('account.membership.birthday.email')}{' '}
+        <a className="lnk" href={accountPath(locale, 'mycommunications')}>
+          {t('account.membership.birthday.choose')}
+        </a>
+      </p>
       <ul>
         {codes.map((code) => (
           <BenefitCode key={code.code} benefit={code} />

@@ -125,6 +125,8 @@ declare const messages: {
     "membership": {
       "birthday": {
         "add": "Add month of birth",
+        "choose": "Choose e-mails",
+        "email": "If you subscribe to offers in our newsletter, we’ll e-mail you the code as well.",
         "text": "In {month}, new soles are {percent}% off, once a year. Show your code in any of our stores.",
         "title": "Birthday resole",
         "unknown": "New soles are {percent}% off in the month you were born, once a year. Tell us the month and your code appears here."
@@ -2096,6 +2098,25 @@ declare const messages: {
       "reason": "You get this e-mail because a statement of withdrawal with this address was submitted at {brand}.",
       "subject": "We’ve received your withdrawal {reference}",
       "text": "We have received this statement of withdrawal. It was submitted online at the date and time below, with this content:"
+    },
+    "member": {
+      "birthday": {
+        "button": "View membership",
+        "heading": "It’s your month, {name}",
+        "preview": "Your code is valid until {date}.",
+        "reason": "You get this e-mail because you subscribed to offers in the {brand} newsletter and told us your month of birth.",
+        "subject": "This month, new soles are {percent}% off",
+        "text": "New soles are {percent}% off this month. Show this code in any of our stores before {date}."
+      },
+      "welcome": {
+        "button": "Use in my bag",
+        "heading": "Welcome, {name}",
+        "note": "The voucher belongs to your account, so only you can use it. You’ll also find it under “Membership” in your account.",
+        "preview": "Valid until {date}.",
+        "reason": "You get this e-mail once, because you created an account with {brand}.",
+        "subject": "Your welcome voucher: {percent}% off",
+        "text": "Your {brand} account comes with a voucher: {percent}% off one order. It’s valid until {date}, once you’re signed in."
+      }
     }
   },
   "market": {

@@ -4,15 +4,23 @@ import { unwrap } from '#api-client/call-route.ts'
 import { campaigns } from '#backend/db/schema/catalog/campaigns.ts'
 import { models } from '#backend/db/schema/catalog/catalog.ts'
 import { members } from '#backend/db/schema/customers/account.ts'
+import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
 import { memberBenefits } from '#backend/db/schema/customers/membership.ts'
+import { subscribers } from '#backend/db/schema/customers/newsletter.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { vouchers } from '#backend/db/schema/sales/vouchers.ts'
-import { issueBirthdayBenefits, issueWelcomeVoucher } from '#backend/shop/membership/issue-benefits.ts'
+import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
+import {
+  issueBirthdayBenefits,
+  issueWelcomeVoucher,
+  welcomeMember,
+} from '#backend/shop/membership/issue-benefits.ts'
 import { mochila } from '../fixtures/bag-catalog.ts'
 import { modelOf } from '../fixtures/write-product.ts'
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { addMembers, marta, owen, signIn } from '../support/members.ts'
+import { insertSubscriber } from '../support/newsletter-shop.ts'
 import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
 
@@ -37,12 +45,18 @@ beforeEach(async () => {
   const { db } = shop.database
   await db.delete(rateLimits)
   await db.delete(memberBenefits)
+  await db.delete(emailOutbox)
+  await db.delete(subscribers)
   for (const name of ['marta', 'owen'] as const)
     tokens[name] = (await signIn((input) => shop.call('login', input), { marta, owen }[name])).token
 })
 
 const read = async (name: keyof typeof tokens = 'marta') =>
   unwrap(await shop.call('membership', storefront, { token: tokens[name] }))
+const setEmailLocale = (emailLocale: 'es_ES' | null) =>
+  shop.database.db.update(members).set({ emailLocale }).where(eq(members.id, ids.marta))
+const readOutbox = (template: string) =>
+  shop.database.db.select().from(emailOutbox).where(eq(emailOutbox.template, template))
 const issueWelcome = (name: keyof typeof ids = 'marta') =>
   shop.database.db.transaction((tx) => issueWelcomeVoucher(tx, ids[name], shop.context.clock()))
 const retrieve = async (hash: string, voucher: string, token?: string) =>
@@ -91,6 +105,26 @@ describe('the welcome voucher', () => {
     ])
   })
 
+  it('is e-mailed once, in the language that the member chose', async () => {
+    const member = { id: ids.marta, email: marta.username, name: 'Marta' }
+    const at = { brand: 'cumbre', profile: 'de_DE' } as const
+    const welcome = () =>
+      shop.database.db.transaction((tx) => welcomeMember(tx, member, at, shop.context.clock()))
+    await setEmailLocale('es_ES')
+    await Promise.all([welcome(), welcome()])
+    await welcome()
+    const sent = await readOutbox('member-welcome')
+    const [voucher] = (await read()).vouchers
+    expect(sent).toMatchObject([
+      { recipient: marta.username, locale: 'es_ES', brand: 'cumbre', data: { code: voucher?.code } },
+    ])
+    await setEmailLocale(null)
+    await shop.database.db.delete(memberBenefits)
+    await shop.database.db.delete(emailOutbox)
+    await welcome()
+    expect(await readOutbox('member-welcome')).toMatchObject([{ locale: 'de_DE' }])
+  })
+
   it('goes with its member', async () => {
     await issueWelcome('owen')
     const { db } = shop.database
@@ -121,6 +155,36 @@ describe('the birthday benefit', () => {
     const { birthday } = await read()
     expect(birthday).toMatchObject({ month: thisMonth(), percent: 50, codes: [{ status: 'open' }] })
     expect((await read('owen')).birthday).toMatchObject({ month: null, codes: [] })
+    await setMonth(null)
+  })
+
+  it('is e-mailed once by all processes, only to subscribers of offers', async () => {
+    await setMonth(thisMonth())
+    const subscriber = { brand: 'taller', email: marta.username, profile: 'fr_FR' } as const
+    await issueBirthdayBenefits(shop.context)
+    expect(await readOutbox('member-birthday')).toEqual([])
+    const { db } = shop.database
+    await db.delete(memberBenefits)
+    await insertSubscriber(db, { ...subscriber, topics: ['news'] })
+    await issueBirthdayBenefits(shop.context)
+    expect(await readOutbox('member-birthday')).toEqual([])
+    await db.delete(memberBenefits)
+    await db.update(subscribers).set({ topics: ['news', 'offers'] })
+    const issued = await Promise.all([1, 2, 3].map(() => issueBirthdayBenefits(shop.context)))
+    expect(issued.toSorted()).toEqual([0, 0, 1])
+    const { birthday } = await read()
+    expect(await readOutbox('member-birthday')).toMatchObject([
+      {
+        recipient: marta.username,
+        locale: 'fr_FR',
+        brand: 'taller',
+        data: { code: birthday.codes[0]?.code, subscriberId: expect.any(Number) },
+      },
+    ])
+    await sendDueEmails(shop.context, shop.app.log)
+    const message = shop.mailbox.messages.at(-1)
+    expect(message?.subject).toMatch(/^Ce mois-ci, 50.% de réduction/)
+    expect(message?.unsubscribeUrl).toMatch(/\/api\/newsletter\/unsubscribe\/fr_FR\//)
     await setMonth(null)
   })
 

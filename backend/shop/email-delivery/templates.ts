@@ -8,6 +8,7 @@ import { exchangeEnded, exchangeRegistered } from '../exchanges/exchange-emails.
 import { expressLink } from '../express/express-link-email.ts'
 import { giftCard, giftCardReplaced } from '../giftcards/gift-card-email.ts'
 import { storeReservation } from '../in-store/store-reservation-email.ts'
+import { memberBirthday, memberWelcome } from '../membership/benefit-emails.ts'
 import { backInStock } from '../notify-me/back-in-stock-email.ts'
 import { stockRequested } from '../notify-me/stock-requested-email.ts'
 import { orderCancelled } from '../order-emails/order-cancelled.ts'
@@ -73,6 +74,8 @@ const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
     confirmNewEmail,
     emailChanged,
     accountDeleted,
+    memberWelcome,
+    memberBirthday,
     eventPlace,
     eventWaiting,
     eventReminder,

@@ -1,10 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { brands } from '#config/brands.ts'
+import { type Brand, brands } from '#config/brands.ts'
 import { welcomeDays, welcomePercent } from '#config/membership.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { vouchers } from '../../db/schema/sales/vouchers.ts'
-import { findMembersBornIn, insertBenefit } from './repository.ts'
+import type { Member } from '../../http/register-route.ts'
+import { enqueueEmail } from '../emails/outbox.ts'
+import { emailLocaleOf } from '../member-profile/modify-account.ts'
+import { findSubscriptions } from '../newsletter/repository.ts'
+import { memberBirthday, memberWelcome } from './benefit-emails.ts'
+import {
+  type Benefit,
+  findMembersBornIn,
+  findMembership,
+  insertBenefit,
+  type MemberBornIn,
+} from './repository.ts'
+
+type IssuedBenefit = Pick<Benefit, 'id' | 'code' | 'validUntil'>
 
 const dayMs = 24 * 3600_000
 /** Without letters and digits that look alike. */
@@ -26,12 +40,20 @@ const welcomeName = {
   nl: `${welcomePercent}% als welkom`,
 }
 
-/** Issues the personal voucher of a new member, once; call it in the transaction that confirms the address. */
-export async function issueWelcomeVoucher(tx: Queryable, memberId: number, now: Date): Promise<void> {
+/**
+ * Issues the personal voucher of a new member, once; call it in the transaction that confirms the address.
+ * @returns null if the member has it already
+ */
+export async function issueWelcomeVoucher(
+  tx: Queryable,
+  memberId: number,
+  now: Date,
+): Promise<IssuedBenefit | null> {
   const code = generateCode(`HOLA${welcomePercent}`)
   const validUntil = new Date(now.getTime() + welcomeDays * dayMs)
   const benefit = { memberId, kind: 'welcome', period: 0, code, issuedAt: now, validUntil } as const
-  if (!(await insertBenefit(tx, benefit))) return
+  const issued = await insertBenefit(tx, benefit)
+  if (!issued) return null
   await tx.insert(vouchers).values({
     code,
     kind: 'percentage',
@@ -44,11 +66,65 @@ export async function issueWelcomeVoucher(tx: Queryable, memberId: number, now: 
     membersOnly: true,
     memberId,
   })
+  return issued
+}
+
+/** Issues the voucher of a new member and sends it, once. */
+export async function welcomeMember(
+  tx: Queryable,
+  { id, email, name }: Pick<Member, 'id' | 'email' | 'name'>,
+  { brand, profile }: { readonly brand: Brand; readonly profile: Locale },
+  now: Date,
+): Promise<void> {
+  const issued = await issueWelcomeVoucher(tx, id, now)
+  if (!issued) return
+  const { emailLocale } = await findMembership(tx, id)
+  await enqueueEmail(
+    tx,
+    {
+      template: memberWelcome,
+      to: email,
+      locale: emailLocaleOf({ emailLocale }, profile),
+      brand,
+      key: `member-benefit:${issued.id}`,
+      data: { name, code: issued.code, validUntil: issued.validUntil.toISOString() },
+    },
+    now,
+  )
+}
+
+/** Sends a birthday code to a member who subscribed to offers of a brand. */
+async function enqueueBirthdayEmail(
+  tx: Queryable,
+  { email, name, emailLocale }: MemberBornIn,
+  { id, code, validUntil }: IssuedBenefit,
+  now: Date,
+): Promise<void> {
+  const subscriptions = await findSubscriptions(tx, email)
+  const subscription = subscriptions.find(
+    ({ unsubscribedAt, topics }) => unsubscribedAt === null && topics.includes('offers'),
+  )
+  if (!subscription) return
+  await enqueueEmail(
+    tx,
+    {
+      template: memberBirthday,
+      to: email,
+      locale: emailLocaleOf({ emailLocale }, subscription.profile),
+      brand: subscription.brand,
+      key: `member-benefit:${id}`,
+      data: { name, code, validUntil: validUntil.toISOString(), subscriberId: subscription.id },
+    },
+    now,
+  )
 }
 
 const batchSize = 200
 
-/** Issues the birthday benefit of this month to the members who do not have it yet, in batches. */
+/**
+ * Issues the birthday benefit of this month to the members who do not have it yet, in batches. Only the
+ * process that inserts a benefit sends its e-mail.
+ */
 export async function issueBirthdayBenefits(
   { database: { db }, clock }: AppContext,
   stopping?: AbortSignal,
@@ -61,12 +137,17 @@ export async function issueBirthdayBenefits(
   let issued = 0
   for (let after = 0; !stopping?.aborted; ) {
     const found = await findMembersBornIn(db, { month, year, kind }, after, batchSize)
-    for (const memberId of found) {
+    for (const member of found) {
       const code = generateCode('SUELA')
-      if (await insertBenefit(db, { memberId, kind, period: year, code, issuedAt: now, validUntil }))
+      const benefit = { memberId: member.id, kind, period: year, code, issuedAt: now, validUntil } as const
+      await db.transaction(async (tx) => {
+        const inserted = await insertBenefit(tx, benefit)
+        if (!inserted) return
+        await enqueueBirthdayEmail(tx, member, inserted, now)
         issued += 1
+      })
     }
-    const last = found.at(-1)
+    const last = found.at(-1)?.id
     if (last === undefined || found.length < batchSize) return issued
     after = last
   }

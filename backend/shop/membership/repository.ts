@@ -14,6 +14,7 @@ export async function findMembership(db: Queryable, memberId: number) {
     .select({
       createdAt: members.createdAt,
       birthMonth: members.birthMonth,
+      emailLocale: members.emailLocale,
       sizesClearedAt: members.sizesClearedAt,
     })
     .from(members)
@@ -44,18 +45,20 @@ export async function findBenefits(db: Queryable, memberId: number) {
     .orderBy(desc(memberBenefits.issuedAt), desc(memberBenefits.id))
 }
 
-/** False if the member already has this benefit of the period. */
+/** Null if the member already has this benefit of the period. */
 export async function insertBenefit(
   tx: Queryable,
   benefit: typeof memberBenefits.$inferInsert,
-): Promise<boolean> {
-  const inserted = await tx
+): Promise<Benefit | null> {
+  const [inserted] = await tx
     .insert(memberBenefits)
     .values(benefit)
     .onConflictDoNothing({ target: [memberBenefits.memberId, memberBenefits.kind, memberBenefits.period] })
-    .returning({ id: memberBenefits.id })
-  return inserted.length > 0
+    .returning()
+  return inserted ?? null
 }
+
+export type MemberBornIn = Pick<typeof members.$inferSelect, 'id' | 'email' | 'name' | 'emailLocale'>
 
 /** Members born in a month who do not have their benefit of the year yet. */
 export async function findMembersBornIn(
@@ -63,16 +66,20 @@ export async function findMembersBornIn(
   { month, year, kind }: { readonly month: number; readonly year: number; readonly kind: BenefitKind },
   after: number,
   limit: number,
-): Promise<number[]> {
+): Promise<MemberBornIn[]> {
   const issued = sql`select 1 from member_benefits b
     where b.member_id = "members"."id" and b.kind = ${kind} and b.period = ${year}`
-  const found = await db
-    .select({ id: members.id })
+  return db
+    .select({
+      id: members.id,
+      email: members.email,
+      name: members.name,
+      emailLocale: members.emailLocale,
+    })
     .from(members)
     .where(and(eq(members.birthMonth, month), gt(members.id, after), sql`not exists (${issued})`))
     .orderBy(asc(members.id))
     .limit(limit)
-  return found.map(({ id }) => id)
 }
 
 /** A benefit by its code, locked until the transaction ends. */

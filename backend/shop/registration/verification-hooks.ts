@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Member } from '../../http/register-route.ts'
-import { issueWelcomeVoucher } from '../membership/issue-benefits.ts'
+import { welcomeMember } from '../membership/issue-benefits.ts'
 import { claimGuestOrders } from '../orders/claim-orders.ts'
 import { activateSubscription } from '../subscriptions/subscribe.ts'
 
@@ -49,8 +49,8 @@ const claimOrders: VerificationHook = async (tx, _context, { member }) => {
 }
 
 /** A new member gets a personal voucher, once; another address of the same account brings none. */
-const issueWelcome: VerificationHook = async (tx, _context, { member: { id }, occasion, now }) => {
-  if (occasion === 'registration') await issueWelcomeVoucher(tx, id, now)
+const issueWelcome: VerificationHook = async (tx, _context, { member, occasion, brand, profile, now }) => {
+  if (occasion === 'registration') await welcomeMember(tx, member, { brand, profile }, now)
 }
 
 /** What the domains do when a member has proven an address. */
