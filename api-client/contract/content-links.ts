@@ -20,6 +20,7 @@ export type Link =
         | 'newsletter'
         | 'account'
         | 'register'
+        | 'order'
         | 'return'
         | 'withdrawal'
         | 'withdrawal-form'
@@ -43,6 +44,7 @@ const fixedTargets = [
   'newsletter',
   'account',
   'register',
+  'order',
   'return',
   'withdrawal',
   'withdrawal-form',
@@ -58,7 +60,7 @@ function parseGridLink(text: string): Link | null {
 }
 
 /**
- * Parses `home`, `bag`, `stores`, `take-back`, `newsletter`, `newsletter:blfr` (with the landing page that it comes from), `account`, `register`, `return`, `withdrawal`, `withdrawal-form`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`,
+ * Parses `home`, `bag`, `stores`, `take-back`, `newsletter`, `newsletter:blfr` (with the landing page that it comes from), `account`, `register`, `order`, `return`, `withdrawal`, `withdrawal-form`, `grid:all/shoes/boots` (or `…?newest`), `product:K100014-001`,
  * `page:returns`, `landing:sales`, `brand:taller` and `mail:hello@shop.example`; null for anything else.
  */
 export function parseLink(text: string): Link | null {
@@ -83,7 +85,7 @@ export const link = z
   .max(120)
   .refine((text) => parseLink(text) !== null, {
     error:
-      'Not a link target. Write home, bag, stores, take-back, newsletter, newsletter:…, account, register, return, withdrawal, withdrawal-form, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
+      'Not a link target. Write home, bag, stores, take-back, newsletter, newsletter:…, account, register, order, return, withdrawal, withdrawal-form, grid:…, product:…, page:…, landing:…, brand:… or mail:…',
   })
 
 /** `**strong**` and `[text](target)` are the only markup of a paragraph. */

@@ -13,6 +13,7 @@ test.each([
   ['stores', '/es_ES/stores'],
   ['account', '/es_ES/myaccount'],
   ['register', '/es_ES/register'],
+  ['order', '/es_ES/order'],
   ['return', '/es_ES/return'],
   ['grid:women/shoes/boots', '/es_ES/mujer/zapatos/botas'],
   ['grid:all/all?newest', '/es_ES/todo/todo?sort=newest'],

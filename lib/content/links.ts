@@ -8,6 +8,7 @@ import {
   gridPath,
   landingPath,
   newsletterPath,
+  orderPath,
   registerPath,
   returnPath,
   takeBackPath,
@@ -53,6 +54,8 @@ export function resolveHref(link: string, { locale, products, originOf }: LinkCo
       return `/${locale}/stores`
     case 'take-back':
       return takeBackPath(locale)
+    case 'order':
+      return orderPath(locale)
     case 'return':
       return returnPath(locale)
     case 'withdrawal':

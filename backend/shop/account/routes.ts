@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
+import { retentionDays } from '#config/retention.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import type { Job } from '../../jobs/jobs.ts'
@@ -22,9 +23,6 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   )
 }
 
-/** A browser without a sign-in for this long counts as new again. */
-const deviceDays = 400
-
 export const accountJobs: readonly Job[] = [
   {
     name: 'old-sessions',
@@ -32,7 +30,7 @@ export const accountJobs: readonly Job[] = [
     async run({ database: { db }, clock }, _log, stopping) {
       const now = clock()
       await deleteOldSessions(db, now, stopping)
-      await deleteUnusedDevices(db, new Date(now.getTime() - deviceDays * dayMs), stopping)
+      await deleteUnusedDevices(db, new Date(now.getTime() - retentionDays.devices * dayMs), stopping)
     },
   },
 ]

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isMarketCode, type MarketCode } from '#config/markets.ts'
+import { retentionDays } from '#config/retention.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
 export const accessMinutes = 15
 /** A session expires after this many days without a renewal. */
-export const sessionDays = 30
+export const sessionDays = retentionDays.sessions
 /**
  * Within this time after its use a refresh token is accepted once more: two tabs raced, or a response was
  * lost.

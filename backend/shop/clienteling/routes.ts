@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
+import { retentionDays } from '#config/retention.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import type { Job } from '../../jobs/jobs.ts'
@@ -7,7 +8,7 @@ import { pruneRequests } from './repository.ts'
 import { requestContact } from './request-contact.ts'
 
 /** A request and its personal data are deleted after this time, answered or not. */
-const retentionMs = 60 * 24 * 3600_000
+const retentionMs = retentionDays.requests * 24 * 3600_000
 
 export function clientelingRoutes(app: FastifyInstance, context: AppContext): void {
   registerRoute(app, contract.clienteling, (input, request) => requestContact(context, input, request))

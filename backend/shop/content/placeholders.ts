@@ -1,6 +1,8 @@
 import { type Brand, brandNames } from '#config/brands.ts'
 import { giftCardAmounts } from '#config/gift-cards.ts'
 import { acceptsOrders, memberReturnDays, returnDays, type ShippingTerms } from '#config/markets.ts'
+import { earlyAccessHours, resolePercent, welcomeDays, welcomePercent } from '#config/membership.ts'
+import { evidenceYears, retentionDays } from '#config/retention.ts'
 import { returnMethodsOf } from '#config/return-methods.ts'
 import { countryName } from '#i18n/country-names.ts'
 import { applyLocaleSpelling } from '#i18n/locale-spelling.ts'
@@ -9,6 +11,8 @@ import { formatPrice } from '#lib/money/format-price.ts'
 import { getCurrencyDigits } from '#lib/money/money.ts'
 import { getShippingMethods } from '../delivery/shipping-methods.ts'
 import { company } from './company.ts'
+
+type PlaceholderValues = Readonly<Record<string, string | null>>
 
 /** Numbers that only the page knows; it interpolates them itself. */
 const pagePlaceholders = ['count', 'price', 'name', 'color'] as const
@@ -31,10 +35,21 @@ const marketPlaceholders = [
   'member-return-days',
   'return-pickup',
   'prior-days',
+  'early-access-hours',
+  'welcome-percent',
+  'welcome-days',
+  'resole-percent',
+  'evidence-years',
 ] as const
+
+/** `{keep-sessions}` and similar: how many days data is stored. */
+const retentionValues: PlaceholderValues = Object.fromEntries(
+  Object.entries(retentionDays).map(([data, days]) => [`keep-${data}`, String(days)]),
+)
 
 const knownPlaceholders: ReadonlySet<string> = new Set([
   ...Object.keys(company),
+  ...Object.keys(retentionValues),
   ...pagePlaceholders,
   ...marketPlaceholders,
 ])
@@ -52,8 +67,6 @@ export function unknownPlaceholders(text: string): readonly string[] {
 export function mentionsDelivery(text: string): boolean {
   return /\{(free|standard|express)-shipping\}/.test(text)
 }
-
-type PlaceholderValues = Readonly<Record<string, string | null>>
 
 const formatDays = ([least, most]: ShippingTerms['days']) => (least === most ? `${most}` : `${least}–${most}`)
 
@@ -98,6 +111,12 @@ export function getPlaceholderValues(brand: Brand, locale: Locale): PlaceholderV
     'taxed-currency': market.taxIncluded ? market.currency : null,
     'untaxed-currency': market.taxIncluded ? null : market.currency,
     'gift-cards': formatGiftCardAmounts(locale),
+    ...retentionValues,
+    'evidence-years': String(evidenceYears),
+    'early-access-hours': String(earlyAccessHours),
+    'welcome-percent': String(welcomePercent),
+    'welcome-days': String(welcomeDays),
+    'resole-percent': String(resolePercent),
     'return-days': String(returnDays),
     'member-return-days': String(memberReturnDays),
     'return-pickup': formatPickupCost(locale),

@@ -1,4 +1,5 @@
 import { lte } from 'drizzle-orm'
+import { retentionDays } from '#config/retention.ts'
 import type { AppContext } from '../../app-context.ts'
 import { deleteInBatches, runInBatches } from '../../db/batches.ts'
 import { events } from '../../db/schema/customers/events.ts'
@@ -7,8 +8,8 @@ import { enqueueEventEmail } from './enqueue-event-email.ts'
 import { lockUnreminded, markReminded } from './repository.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** Registrations are deleted with their event, a month after it. */
-const retentionMs = 30 * dayMs
+/** Registrations are deleted with their event. */
+const retentionMs = retentionDays.events * dayMs
 
 /** Reminds everyone with a place the day before; those who register later are not reminded. */
 export async function remindParticipants(

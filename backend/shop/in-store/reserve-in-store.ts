@@ -3,6 +3,7 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { reservationHours } from '#api-client/contract/availability.ts'
 import type { Contract } from '#api-client/contract/index.ts'
+import { retentionDays } from '#config/retention.ts'
 import { translateLabel } from '#i18n/label.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { isMaterial } from '#i18n/routing.ts'
@@ -40,7 +41,7 @@ const holdMs = reservationHours * 3600_000
 /** Maximum reservations of one address at a time. */
 const maxHeld = 3
 /** How long a reservation is stored after it has ended. */
-const retentionMs = 30 * 24 * 3600_000
+const retentionMs = retentionDays.reservations * 24 * 3600_000
 
 /** Without letters and digits that are easily confused. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

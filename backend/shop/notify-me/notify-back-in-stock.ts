@@ -1,4 +1,5 @@
 import { stockHoldHours } from '#api-client/contract/stock-requests.ts'
+import { retentionDays } from '#config/retention.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Config } from '../../config.ts'
@@ -38,7 +39,7 @@ import {
 const holdMs = stockHoldHours * 3600_000
 /** How long the page of a request shows that it is over, or that it was stopped and can be resumed. */
 const overRetentionMs = 7 * dayMs
-const stoppedRetentionMs = 30 * dayMs
+const stoppedRetentionMs = retentionDays.notifications * dayMs
 const materialBatchSize = 50
 /** Notifications per transaction. */
 const notificationBatchSize = 40

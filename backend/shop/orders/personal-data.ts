@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { retentionDays } from '#config/retention.ts'
 import type { Config } from '../../config.ts'
 import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
@@ -11,7 +12,7 @@ type Shown = Omit<z.input<Contract['orderThanks']['reply']>, 'status'>
  * How long an order's link shows personal data after the order's last event. Questions about a delivery come
  * within these days; links stay in mailboxes and browser histories for years.
  */
-export const personalDataRetentionMs = 30 * 24 * 3600_000
+export const personalDataRetentionMs = retentionDays.links * 24 * 3600_000
 /** How long an entered code unlocks the order in that browser. */
 const accessTokenTtlMs = 3600_000
 const purpose = 'order-access'

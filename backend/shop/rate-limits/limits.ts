@@ -1,3 +1,5 @@
+import { retentionDays } from '#config/retention.ts'
+
 /**
  * At most `max` attempts of one subject (an address, an order number, …) in a window of this many minutes.
  */
@@ -212,7 +214,7 @@ export const guessLimits = {
     byTarget: { name: 'login', max: 10, minutes: 15 },
     pairWithCaptcha: { name: 'login-pair-captcha', max: 10, minutes: 60 },
     networkWithCaptcha: { name: 'login-network', max: 40, minutes: 60 },
-    known: { name: 'login-known', max: 1, minutes: 90 * day },
+    known: { name: 'login-known', max: 1, minutes: retentionDays.attempts * day },
   },
   order: {
     byAddress: limits.orderLookups,
@@ -247,7 +249,7 @@ export const guessLimits = {
     byTarget: null,
     pairWithCaptcha: { name: 'gift-card-pair-captcha', max: 5, minutes: 60 },
     networkWithCaptcha: { name: 'gift-card-network', max: 30, minutes: 60 },
-    known: { name: 'gift-card-known', max: 1, minutes: 90 * day },
+    known: { name: 'gift-card-known', max: 1, minutes: retentionDays.attempts * day },
   },
   /** The access code of a wholesale customer, whose number is on every document. */
   wholesaler: {
@@ -256,6 +258,6 @@ export const guessLimits = {
     byTarget: { name: 'wholesaler', max: 20, minutes: 60 },
     pairWithCaptcha: { name: 'wholesaler-pair-captcha', max: 10, minutes: 60 },
     networkWithCaptcha: { name: 'wholesaler-network', max: 40, minutes: 60 },
-    known: { name: 'wholesaler-known', max: 1, minutes: 90 * day },
+    known: { name: 'wholesaler-known', max: 1, minutes: retentionDays.attempts * day },
   },
 } as const satisfies Record<string, GuessLimits>

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm'
+import { retentionDays } from '#config/retention.ts'
 import type { Queryable } from '../../db/client.ts'
 import { orderReturns } from '../../db/schema/sales/returns.ts'
 import type { KeyRing } from '../../key-ring.ts'
@@ -6,7 +7,7 @@ import { type RotationBatch, rotateRows } from '../key-rotation/batch.ts'
 import { openAccount, sealAccount } from './account-seal.ts'
 
 /** How long an account is stored after its return was closed: transfers and questions about them are done by then. */
-const retentionMs = 90 * 24 * 3600_000
+const retentionMs = retentionDays.accounts * 24 * 3600_000
 
 /**
  * Encrypts accounts of refunds with the current key.

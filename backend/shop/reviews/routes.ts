@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
+import { retentionDays } from '#config/retention.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import type { Job } from '../../jobs/jobs.ts'
@@ -23,7 +24,7 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext): void {
 /** Uploaded pictures without a review are kept this long. */
 const unsentRetentionMs = 24 * 60 * 60 * 1000
 /** Pictures of a rejected review are kept as long as its author may object. */
-const rejectedRetentionMs = 90 * 24 * 60 * 60 * 1000
+const rejectedRetentionMs = retentionDays.photos * 24 * 3600_000
 
 export const reviewJobs: readonly Job[] = [
   {

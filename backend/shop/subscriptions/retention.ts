@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { evidenceYears } from '#config/retention.ts'
 import type { AppContext } from '../../app-context.ts'
 import { deleteInBatches, runInBatches } from '../../db/batches.ts'
 import { consentLedger, subscribers, subscriptionRequests } from '../../db/schema/customers/newsletter.ts'
@@ -11,7 +12,7 @@ const dayMs = 24 * 60 * 60_000
 /** Consents that were never confirmed. */
 const unconfirmedMs = 30 * dayMs
 /** After the end of a subscription its consents are evidence until claims are time-barred. */
-const evidenceMs = 3 * 365 * dayMs
+const evidenceMs = evidenceYears * 365 * dayMs
 
 const ids = z.array(z.object({ id: z.coerce.number() }))
 

@@ -1,3 +1,4 @@
+import { retentionDays } from '#config/retention.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { findOverdue, lockTakeBack, moveTakeBack, pruneTakeBacks } from './repository.ts'
@@ -7,7 +8,7 @@ const dayMs = 24 * 3600_000
 /** A customer may fill in the form for this long. */
 const draftMs = dayMs
 /** Photos are deleted this long after the decision, and take-backs that were never handed in with them. */
-const retentionMs = 90 * dayMs
+const retentionMs = retentionDays.photos * dayMs
 const batchSize = 100
 
 /** Ends take-backs that were not handed in; returns their number. */

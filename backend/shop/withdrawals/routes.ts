@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { brand, profile } from '#api-client/contract/common.ts'
 import { contract } from '#api-client/contract/index.ts'
 import type { Brand } from '#config/brands.ts'
+import { evidenceYears } from '#config/retention.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import { sendNotFound } from '../../http/errors.ts'
@@ -17,8 +18,7 @@ import { renderModelForm, renderWithdrawalReceipt, traderOf } from './withdrawal
 import { findWithdrawal, pruneWithdrawals } from './withdrawal-repository.ts'
 import { confirmStatement, draftTtlMs, readStatement, saveDraft } from './withdrawal-service.ts'
 
-/** Claims from a sale end after three years at the latest; until then a statement is evidence. */
-const retentionMs = 3 * 366 * 24 * 3600_000
+const retentionMs = evidenceYears * 366 * 24 * 3600_000
 
 const receiptParams = z.object({ token: z.string().max(200) })
 const formQuery = z.object({ profile, brand: brand.default('vereda') })
