@@ -21,8 +21,10 @@ export const AccountRoot = styled.div`
   .account-nav a[aria-current] { background: var(--ground-2); font-weight: 600; box-shadow: inset 3px 0 0 var(--accent); }
   .account-nav .now { display: flex; justify-content: space-between; align-items: center; width: 100%; min-height: 52px; padding-inline: 16px; border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface); font-weight: 600; text-decoration: none; }
   .account-nav .now[aria-expanded=true] .ic { transform: rotate(180deg); }
-  .account-content { display: grid; gap: clamp(24px, 3.4vw, 44px); align-content: start; min-width: 0; max-width: 860px; }
+  .account-content { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(24px, 3.4vw, 44px); align-content: start; min-width: 0; max-width: 860px; }
   .account-content > header { display: grid; gap: 12px; }
+  .account-content h1 { hyphens: auto; overflow-wrap: anywhere; }
+  @media (max-width: 359px) { .account-content h1 { font-size: 2rem; } }
   .account-content .box { background: var(--ground-2); padding: clamp(18px, 3vw, 32px); }
   .account-content .box .sign-in { max-width: 560px; }
   .account-content section > h2 { margin-bottom: 10px; }
