@@ -41,7 +41,7 @@ function formatFlags(route: Route): string {
 
 function renderSection(domain: string, routes: readonly Route[]): string {
   const rows = routes.map((route) => {
-    const what = [route.summary, formatFlags(route)].filter(Boolean).join('. ')
+    const what = [route.summary, formatFlags(route)].filter(Boolean).join(' ')
     const endpoint = `\`${route.method} ${route.path}\``
     return `| ${route.name} | ${endpoint} | ${what} | ${formatFields(route)} | ${formatErrorCodes(route)} |`
   })
