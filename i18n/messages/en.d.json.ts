@@ -245,7 +245,7 @@ declare const messages: {
       "language": {
         "label": "Language of e-mails",
         "same": "Same as the shop I use",
-        "why": "For e-mails about your account."
+        "why": "For all e-mails that we send you, also about orders."
       },
       "outage": "We couldn’t save your details. Try again in a moment.",
       "save": "Save details",

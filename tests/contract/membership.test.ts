@@ -116,13 +116,13 @@ describe('the welcome voucher', () => {
     const sent = await readOutbox('member-welcome')
     const [voucher] = (await read()).vouchers
     expect(sent).toMatchObject([
-      { recipient: marta.username, locale: 'es_ES', brand: 'cumbre', data: { code: voucher?.code } },
+      { recipient: marta.username, textLocale: 'es_DE', brand: 'cumbre', data: { code: voucher?.code } },
     ])
     await setEmailLocale(null)
     await shop.database.db.delete(memberBenefits)
     await shop.database.db.delete(emailOutbox)
     await welcome()
-    expect(await readOutbox('member-welcome')).toMatchObject([{ locale: 'de_DE' }])
+    expect(await readOutbox('member-welcome')).toMatchObject([{ locale: 'de_DE', textLocale: null }])
   })
 
   it('goes with its member', async () => {

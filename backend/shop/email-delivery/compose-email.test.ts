@@ -28,6 +28,7 @@ const mail = {
   locale: 'en_GB',
   recipient: 'ada@example.org',
   data,
+  textLocale: null,
   state: 'waiting',
   createdAt: new Date(0),
   dueAt: new Date(0),
@@ -51,6 +52,25 @@ describe('e-mail', () => {
     expect(html).toContain('href="https://lab.example/en_GB/review/abc"')
     expect(html).toContain('src="https://lab.example/pictures/a.xs.webp"')
     expect(unsubscribeUrl).toMatch(/^https:\/\/lab\.example\/api\/unsubscribe\/en_GB\/[\w-]+\.[\w-]{22}$/)
+  })
+
+  test('is written in a language for which its market has no page, with links to the market', () => {
+    const { text, language, unsubscribeUrl } = composeEmail(
+      config,
+      { ...mail, textLocale: 'es_GB' },
+      {
+        ...reviewInvitation,
+        render: (_, { link, locale, ...writing }) => ({
+          ...reviewInvitation.render(data, { ...writing, link, locale }),
+          blocks: [{ kind: 'button', label: 'x', href: link(`/${locale}/order/abc`) }],
+        }),
+      },
+      data,
+      createLabelTranslator('es_GB'),
+    )
+    expect(language).toBe('es-GB')
+    expect(text).toContain('https://lab.example/en_GB/order/abc')
+    expect(unsubscribeUrl).toContain('/en_GB/')
   })
 
   test('protects user text from auto-linking and direction marks', () => {

@@ -61,6 +61,15 @@ function getUnsubscribePaths<Data>(
   return { page: getUnsubscribePath(locale, token), oneClick: getUnsubscribeAction(locale, token) }
 }
 
+/** A path as a page of the market, which templates build with the locale of the text: the market may have none in its language. */
+function toLinkPath(path: string, { locale, textLocale }: PendingEmail): string {
+  if (textLocale === null) return path
+  return path
+    .split('/')
+    .map((segment) => (segment === textLocale ? locale : segment))
+    .join('/')
+}
+
 /** Composes an e-mail in the recipient's language, with links on the brand's host. */
 export function composeEmail<Data>(
   config: Config,
@@ -73,13 +82,14 @@ export function composeEmail<Data>(
   const { brand, locale, recipient } = mail
   const origin = getStorefrontOrigin(config, brand)
   const brandName = brandNames[brand]
-  const language = intlTag(locale)
+  const textLocale = mail.textLocale ?? locale
+  const language = intlTag(textLocale)
   const written = template.render(data, {
     t,
     brand,
     brandName,
-    locale,
-    link: (path) => `${origin}${path}`,
+    locale: textLocale,
+    link: (path) => `${origin}${toLinkPath(path, mail)}`,
     documentUrl: (kind, id) => `${origin}${createDocumentPath(config, kind, id, mail.createdAt)}`,
     getPin: (number) => requireCardPin(config.giftCardSecret, number, card),
     takeBackUrl: (id) => origin + takeBackPath(locale, createTakeBackToken(config, id)),

@@ -120,7 +120,14 @@ async function composeClaimed<Data>(
   if (!data.success) return null
   const { config, database } = context
   const card = await findEmailedCard(database.db, config.giftCardSecret, mail)
-  return composeEmail(config, mail, template, data.data, await loadTranslate(database.db, mail.locale), card)
+  return composeEmail(
+    config,
+    mail,
+    template,
+    data.data,
+    await loadTranslate(database.db, mail.textLocale ?? mail.locale),
+    card,
+  )
 }
 
 /** Whether the subscriber of a newsletter e-mail is still subscribed; malformed data is reported when it is composed. */

@@ -4,12 +4,14 @@ import type { Locale } from '#i18n/locales.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type EmailState, emailOutbox, emailPriorities } from '../../db/schema/customers/emails.ts'
+import { findEmailLocales } from './email-locales.ts'
 import type { EmailTemplate } from './template.ts'
 
 export type EmailToQueue<Data> = {
   readonly template: EmailTemplate<Data>
   /** One address. */
   readonly to: string
+  /** Where it happened; a member with the address gets it in the language of their choice. */
   readonly locale: Locale
   readonly brand: Brand
   /**
@@ -34,13 +36,15 @@ export async function enqueueEmail<Data>(
   now: Date,
 ): Promise<boolean> {
   const due = dueAt ?? now
+  const { text, link } = await findEmailLocales(tx, to, locale)
   const written = await tx
     .insert(emailOutbox)
     .values({
       key,
       template: template.name,
       brand,
-      locale,
+      locale: link,
+      textLocale: text === link ? null : text,
       recipient: to,
       data,
       createdAt: now,

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
 import { localize } from '../../db/localize.ts'
+import { findEmailLocales } from '../emails/email-locales.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { eventPlace, eventReminder, eventWaiting } from './event-emails.ts'
 import type { EventRow, Registration } from './repository.ts'
@@ -14,7 +15,8 @@ export async function enqueueEventEmail(
   { name, place, startsAt, timeZone }: EventRow,
   now: Date,
 ): Promise<void> {
-  const event = { name: localize(name, locale), place, startsAt: startsAt.toISOString(), timeZone }
+  const { text } = await findEmailLocales(tx, to, locale)
+  const event = { name: localize(name, text), place, startsAt: startsAt.toISOString(), timeZone }
   const data = { registrationId: id, event }
   const mail = { to, locale, brand, key: `event-${kind}:${id}:${registeredAt.getTime()}` }
   if (kind === 'waiting') await enqueueEmail(tx, { ...mail, template: eventWaiting, data }, now)

@@ -24,6 +24,7 @@ import type { Job } from '../../jobs/jobs.ts'
 import { getProductUrl, toColorDto, toPictureDto } from '../catalog/products/product-dto.ts'
 import { findPictures, type ProductRow } from '../catalog/products/product-repository.ts'
 import { fullSizeLabel } from '../catalog/sizes/sizes.ts'
+import { findEmailLocales } from '../emails/email-locales.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { type Allowance, consumeAttempt, unlimitedAllowance } from '../rate-limits/attempts.ts'
@@ -96,9 +97,10 @@ async function enqueueReservationEmail(
   { reservation, store, product, size }: ReservationDetails,
   profile: Locale,
 ): Promise<void> {
-  const t = await loadTranslate(tx, profile)
   const [picture] = await findPictures(tx, [], [product.material])
   const { brand, email, name, code, heldUntil, createdAt } = reservation
+  const { text, link } = await findEmailLocales(tx, email, profile)
+  const t = await loadTranslate(tx, text)
   await enqueueEmail(
     tx,
     {
@@ -118,10 +120,10 @@ async function enqueueReservationEmail(
           phone: store.phone,
         },
         product: {
-          name: localize(product.name, profile),
-          detail: `${toColorDto(product, profile).name}, ${fullSizeLabel(size, product, marketOfLocale(profile).sizeSystem, t)}`,
-          picture: picture ? toPictureDto(picture, profile).xs : null,
-          sheet: getProductUrl(product, profile),
+          name: localize(product.name, text),
+          detail: `${toColorDto(product, text).name}, ${fullSizeLabel(size, product, marketOfLocale(profile).sizeSystem, t)}`,
+          picture: picture ? toPictureDto(picture, text).xs : null,
+          sheet: getProductUrl(product, link),
         },
       },
     },

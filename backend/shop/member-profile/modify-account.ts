@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { translateLabel } from '#i18n/label.ts'
-import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { marketCodeOf } from '#i18n/locales.ts'
 import { memberProfileForm } from '#validation/member-profile.ts'
 import { findMessage } from '#validation/messages.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -73,9 +73,3 @@ export async function modifyAccount(
   await updateMemberProfile(db, id, row)
   return ok({ memberProfile: toDto(row) })
 }
-
-/** The profile in which e-mails about an account are written. */
-export const emailLocaleOf = (
-  { emailLocale }: Pick<MemberProfileRow, 'emailLocale'>,
-  fallback: Locale,
-): Locale => emailLocale ?? fallback

@@ -7,16 +7,9 @@ import type { Queryable } from '../../db/client.ts'
 import { vouchers } from '../../db/schema/sales/vouchers.ts'
 import type { Member } from '../../http/register-route.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
-import { emailLocaleOf } from '../member-profile/modify-account.ts'
 import { findSubscriptions } from '../newsletter/repository.ts'
 import { memberBirthday, memberWelcome } from './benefit-emails.ts'
-import {
-  type Benefit,
-  findMembersBornIn,
-  findMembership,
-  insertBenefit,
-  type MemberBornIn,
-} from './repository.ts'
+import { type Benefit, findMembersBornIn, insertBenefit, type MemberBornIn } from './repository.ts'
 
 type IssuedBenefit = Pick<Benefit, 'id' | 'code' | 'validUntil'>
 
@@ -78,13 +71,12 @@ export async function welcomeMember(
 ): Promise<void> {
   const issued = await issueWelcomeVoucher(tx, id, now)
   if (!issued) return
-  const { emailLocale } = await findMembership(tx, id)
   await enqueueEmail(
     tx,
     {
       template: memberWelcome,
       to: email,
-      locale: emailLocaleOf({ emailLocale }, profile),
+      locale: profile,
       brand,
       key: `member-benefit:${issued.id}`,
       data: { name, code: issued.code, validUntil: issued.validUntil.toISOString() },
@@ -96,7 +88,7 @@ export async function welcomeMember(
 /** Sends a birthday code to a member who subscribed to offers of a brand. */
 async function enqueueBirthdayEmail(
   tx: Queryable,
-  { email, name, emailLocale }: MemberBornIn,
+  { email, name }: MemberBornIn,
   { id, code, validUntil }: IssuedBenefit,
   now: Date,
 ): Promise<void> {
@@ -110,7 +102,7 @@ async function enqueueBirthdayEmail(
     {
       template: memberBirthday,
       to: email,
-      locale: emailLocaleOf({ emailLocale }, subscription.profile),
+      locale: subscription.profile,
       brand: subscription.brand,
       key: `member-benefit:${id}`,
       data: { name, code, validUntil: validUntil.toISOString(), subscriberId: subscription.id },

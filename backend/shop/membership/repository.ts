@@ -14,7 +14,6 @@ export async function findMembership(db: Queryable, memberId: number) {
     .select({
       createdAt: members.createdAt,
       birthMonth: members.birthMonth,
-      emailLocale: members.emailLocale,
       sizesClearedAt: members.sizesClearedAt,
     })
     .from(members)
@@ -58,7 +57,7 @@ export async function insertBenefit(
   return inserted ?? null
 }
 
-export type MemberBornIn = Pick<typeof members.$inferSelect, 'id' | 'email' | 'name' | 'emailLocale'>
+export type MemberBornIn = Pick<typeof members.$inferSelect, 'id' | 'email' | 'name'>
 
 /** Members born in a month who do not have their benefit of the year yet. */
 export async function findMembersBornIn(
@@ -74,7 +73,6 @@ export async function findMembersBornIn(
       id: members.id,
       email: members.email,
       name: members.name,
-      emailLocale: members.emailLocale,
     })
     .from(members)
     .where(and(eq(members.birthMonth, month), gt(members.id, after), sql`not exists (${issued})`))

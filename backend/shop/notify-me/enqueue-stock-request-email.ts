@@ -5,6 +5,7 @@ import { localize } from '../../db/localize.ts'
 import { getProductUrl, toColorDto, toPictureDto } from '../catalog/products/product-dto.ts'
 import { findPictures, type ProductRow } from '../catalog/products/product-repository.ts'
 import { fullSizeLabel } from '../catalog/sizes/sizes.ts'
+import { findEmailLocales } from '../emails/email-locales.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import type { StockNotification } from './repository.ts'
@@ -31,7 +32,8 @@ export async function enqueueStockRequestEmail(
   row: ProductRow,
   now: Date,
 ): Promise<void> {
-  const t = await loadTranslate(tx, profile)
+  const { text, link } = await findEmailLocales(tx, email, profile)
+  const t = await loadTranslate(tx, text)
   const [picture] = await findPictures(tx, [], [row.material])
   await enqueueEmail(
     tx,
@@ -45,10 +47,10 @@ export async function enqueueStockRequestEmail(
         firstName: name,
         request: id,
         product: {
-          name: localize(row.name, profile),
-          detail: getRequestDetail(row, profile, size, t),
-          picture: picture ? toPictureDto(picture, profile).xs : null,
-          sheet: getProductUrl(row, profile),
+          name: localize(row.name, text),
+          detail: getRequestDetail(row, text, size, t),
+          picture: picture ? toPictureDto(picture, text).xs : null,
+          sheet: getProductUrl(row, link),
         },
       },
     },

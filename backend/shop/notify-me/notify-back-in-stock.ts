@@ -15,6 +15,7 @@ import {
 } from '../catalog/products/product-repository.ts'
 import { getSaleState } from '../catalog/products/sale-state.ts'
 import { fullSizeLabel } from '../catalog/sizes/sizes.ts'
+import { findEmailLocales } from '../emails/email-locales.ts'
 import { hasOptedOut } from '../emails/opt-outs.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { dayMs } from '../emails/template.ts'
@@ -86,7 +87,8 @@ async function enqueueBackInStockEmail(
   now: Date,
 ) {
   const { profile, brand, email, name, id } = notice
-  const t = await loadTranslate(tx, profile)
+  const { text, link } = await findEmailLocales(tx, email, profile)
+  const t = await loadTranslate(tx, text)
   const [picture] = await findPictures(tx, [], [row.material])
   const { sizeSystem } = marketOfLocale(profile)
   await enqueueEmail(
@@ -102,10 +104,10 @@ async function enqueueBackInStockEmail(
         request: id,
         heldUntil: until.toISOString(),
         product: {
-          name: localize(row.name, profile),
-          detail: `${toColorDto(row, profile).name}, ${fullSizeLabel(size, row, sizeSystem, t)}`,
-          picture: picture ? toPictureDto(picture, profile).xs : null,
-          sheet: `${getProductUrl(row, profile)}#notify-${size}`,
+          name: localize(row.name, text),
+          detail: `${toColorDto(row, text).name}, ${fullSizeLabel(size, row, sizeSystem, t)}`,
+          picture: picture ? toPictureDto(picture, text).xs : null,
+          sheet: `${getProductUrl(row, link)}#notify-${size}`,
         },
       },
     },

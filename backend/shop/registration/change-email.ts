@@ -8,6 +8,7 @@ import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { enqueueAccountNotice } from '../account/account-notice-email.ts'
 import { deleteDevicesSince, endMemberSessions, endWebLogins } from '../account/device-repository.ts'
 import { findMemberByEmail } from '../account/repository.ts'
+import { findEmailLocales } from '../emails/email-locales.ts'
 import { createLinkToken, getLinkLifetime, type LinkPurpose, verifyLinkToken } from '../emails/link-tokens.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { deletePasskeysSince } from '../passkeys/passkey-repository.ts'
@@ -59,7 +60,9 @@ export async function changeEmail(
     const link = { kind, memberId: member.id, email, createdAt: now, expiresAt: getEnd(kind, now) } as const
     const linkId = await insertAccountLink(tx, link)
     if (!limited.mayEmail) return
-    const mail = { locale: profile, brand, key: `confirm-email:${linkId}` }
+    // The member reads it, at an address that is not theirs yet.
+    const { text: locale } = await findEmailLocales(tx, member.email, profile)
+    const mail = { locale, brand, key: `confirm-email:${linkId}` }
     const owner = await findMemberByEmail(tx, email)
     if (owner && owner.id !== member.id) {
       const data = { name: owner.name }
@@ -100,6 +103,7 @@ export function confirmEmailChange(
     const opened = await openEmailLink(tx, context, 'confirm-email', token)
     if (isDomainError(opened)) return opened
     const { member, email } = opened
+    const { text: locale } = await findEmailLocales(tx, member.email, profile)
     if (!(await updateMemberEmail(tx, member.id, email))) return emailTaken()
     await endAccountLinks(tx, member.id, 'confirm-email', now)
     // Links to set a password were sent to the old address.
@@ -110,11 +114,7 @@ export function confirmEmailChange(
     const linkId = await insertAccountLink(tx, { ...undo, expiresAt: getEnd(kind, now) })
     const data = { linkId, name: member.name, email, at: now.toISOString() }
     const key = `email-changed:${linkId}`
-    await enqueueEmail(
-      tx,
-      { template: emailChanged, to: member.email, locale: profile, brand, key, data },
-      now,
-    )
+    await enqueueEmail(tx, { template: emailChanged, to: member.email, locale, brand, key, data }, now)
     const occasion = 'email-change'
     const verified = {
       member: { ...member, email },

@@ -3,6 +3,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { ok, type Result } from '../../http/result.ts'
+import { findEmailLocales } from '../emails/email-locales.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { accountDeleted } from './account-deleted-email.ts'
 import { checkIdentity, identityUnconfirmed } from './confirm-identity.ts'
@@ -30,17 +31,14 @@ export async function deleteAccount(
     const locked = await lockMember(tx, member.id)
     if (!locked) return identityUnconfirmed()
     const { id, email, name, shopperReference } = locked
+    const { text: locale } = await findEmailLocales(tx, email, profile)
     for (const { remove } of memberDataSources)
       await remove?.(tx, { id, email, shopperReference, profile }, now)
     await insertDeletedShopper(tx, shopperReference, now)
     await deleteRegistrations(tx, email)
     await deleteMember(tx, id)
     const key = `account-deleted:${id}`
-    await enqueueEmail(
-      tx,
-      { template: accountDeleted, to: email, locale: profile, brand, key, data: { name } },
-      now,
-    )
+    await enqueueEmail(tx, { template: accountDeleted, to: email, locale, brand, key, data: { name } }, now)
     return ok({})
   })
 }

@@ -39,7 +39,10 @@ export const emailOutbox = pgTable(
     key: text('key').notNull(),
     template: text('template').notNull(),
     brand: text('brand').$type<Brand>().notNull(),
+    /** Of its links. */
     locale: text('locale').$type<Locale>().notNull(),
+    /** In which it is written, if its market has no page in that language. */
+    textLocale: text('text_locale').$type<Locale>(),
     recipient: text('recipient'),
     data: jsonb('data').$type<unknown>(),
     /** One of `emailPriorities`, the lowest number first. */
