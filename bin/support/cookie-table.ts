@@ -51,6 +51,7 @@ const contents: Readonly<Record<keyof typeof allSlots, string>> = {
   transferredBag: 'lines being transferred to another market, until they are in the bag there',
   wishlist: 'items that a guest saved for later, at most forty',
   preferredStore: 'the store whose stock the customer last checked; listed first the next time',
+  memberSizes: 'the sizes of the signed-in member’s orders, for preselection, until they sign out',
   savedSizes: 'the customer’s sizes, for the size filter and for preselection, until they are cleared',
   scrollPositions: 'scroll positions of lists, restored when the visitor returns',
   marketChoice: 'the visitor’s answer to the market suggestion',

@@ -6,6 +6,8 @@ import { report } from '#lib/errors/report.client.ts'
 import { fullPrefetch } from '#lib/framework/prefetch-links.tsx'
 import { prefetchVisibleLinks } from '#lib/framework/prefetch-visible-links.client.ts'
 import { recordVisit } from '#lib/session/record-visit.client.ts'
+import { getSignInId, subscribeToSession } from '#lib/session/sign-in-id.client.ts'
+import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { PagePrompts, type PagePromptsProps } from './page-prompts.tsx'
 
 function recordPageVisit(brand: Brand): void {
@@ -17,12 +19,19 @@ function recordPageVisit(brand: Brand): void {
   }
 }
 
+/** Loads the sizes of a member who signs in, or who is signed in when a page opens. */
+async function preselectMemberSizes(shop: ShopContext): Promise<void> {
+  if (getSignInId(shop.brand) === '') return
+  const { loadMemberSizes } = await import('#lib/catalog/member-sizes.client.ts')
+  await loadMemberSizes(shop)
+}
+
 /**
  * What starts with the visitor’s first interaction, and on each page after it: the visit is recorded, visible
  * links are prefetched, and prompts are shown.
  */
 export function DeferredPageEffects(props: PagePromptsProps) {
-  const { brand } = props.shop
+  const { brand, locale } = props.shop
   const router = useRouter()
   const pathname = usePathname()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page is a visit
@@ -33,5 +42,13 @@ export function DeferredPageEffects(props: PagePromptsProps) {
     prefetchVisibleLinks(stop.signal, (path) => router.prefetch(path, fullPrefetch))
     return () => stop.abort()
   }, [router, pathname])
+  useEffect(() => {
+    const load = () =>
+      void preselectMemberSizes({ brand, locale }).catch((cause: unknown) =>
+        report('member_sizes', String(cause)),
+      )
+    load()
+    return subscribeToSession(load)
+  }, [brand, locale])
   return <PagePrompts {...props} />
 }

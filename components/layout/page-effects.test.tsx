@@ -1,12 +1,17 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { findSuggestion } from '#components/market/find-suggestion.client.ts'
+import { saveSession } from '#lib/auth/session.client.ts'
+import { readSavedSizes } from '#lib/catalog/saved-sizes.client.ts'
 import { prefetchVisibleLinks } from '#lib/framework/prefetch-visible-links.client.ts'
 import { installEventReplay } from '#lib/session/event-replay-script.ts'
+import { membership } from '#tests/fixtures/membership.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { act, render, screen, waitFor } from '#tests/support/render.tsx'
+import { mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { PageEffects } from './page-effects.tsx'
 
+const api = mockShopApi()
 const router = vi.hoisted(() => ({ prefetch: vi.fn() }))
 vi.mock('next/navigation', () => ({
   useRouter: () => router,
@@ -68,4 +73,15 @@ it('prefetches the visible links of each page, whole', async () => {
   expect([first?.[0].aborted, second?.[0].aborted]).toEqual([true, false])
   second?.[1]('/en_GB/shoe')
   expect(router.prefetch).toHaveBeenCalledWith('/en_GB/shoe', { kind: 'full' })
+})
+
+it('loads the sizes of a member who signs in', async () => {
+  api.respond('membership', { ...membership, sizes: [{ size: '44', label: 'UK 9½', target: 'X' }] })
+  await render(<Page />)
+  await interact()
+  await waitFor(() => expect(prefetchVisibleLinks).toHaveBeenCalledOnce())
+  expect(api.calls('membership')).toEqual([])
+  const info = { email: 'marta@vereda.example' }
+  saveSession('vereda', { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900, info })
+  await waitFor(() => expect(readSavedSizes('vereda')).toEqual({ 'shoe:X': '44' }))
 })

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { saveSession } from '#lib/auth/session.client.ts'
 import { readSavedSizes } from '#lib/catalog/saved-sizes.client.ts'
+import { membership } from '#tests/fixtures/membership.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { renderInShop, screen, within } from '#tests/support/render.tsx'
 import { connectionFailure, mockShopApi } from '#tests/support/shop-api-mock.ts'
@@ -9,28 +10,6 @@ import { MembershipPage } from './membership-page.tsx'
 
 const api = mockShopApi()
 const marta = { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' }
-const times = { issuedAt: '2026-11-01T00:00:00Z', validUntil: '2026-12-01T12:00:00Z' }
-const membership = {
-  memberSince: '2026-01-01T00:00:00Z',
-  orders: 2,
-  returnDays: 90,
-  vouchers: [{ code: 'HOLA10-ABC', ...times, status: 'open' as const, percent: 10 }],
-  birthday: { month: null, percent: 50, codes: [{ code: 'SUELA-OLD', ...times, status: 'used' as const }] },
-  earlyAccess: {
-    hours: 24,
-    launches: [
-      {
-        code: 'prslw',
-        name: 'Opening',
-        membersAt: '2026-11-26T10:00:00Z',
-        opensAt: '2026-11-27T10:00:00Z',
-        open: true,
-      },
-    ],
-  },
-  sizes: [{ size: '41', label: 'UK 7', target: 'W' as const }],
-}
-
 beforeEach(() => {
   resetBrowser('/en_GB/myaccount/membership')
   saveSession('vereda', { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900, info: marta })

@@ -2,19 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { TargetId } from '#i18n/routing.ts'
 import { clearSizes, type Membership } from '#lib/account/membership.client.ts'
-import { getSizeKey, readSavedSizes, removeSavedSizes, saveSize } from '#lib/catalog/saved-sizes.client.ts'
+import { removeSavedSizes, saveMemberSizes } from '#lib/catalog/saved-sizes.client.ts'
 
 type Sizes = Membership['sizes']
 
-/** Preselects the sizes of orders in this browser, unless the customer has chosen others. */
+/** Preselects the sizes of orders while the member is signed in, unless they have chosen others. */
 function usePreselection(sizes: Sizes): void {
   const { brand } = useShopper()
-  useEffect(() => {
-    for (const { size, target } of sizes) {
-      const key = getSizeKey(size, target)
-      if (key && readSavedSizes(brand)[key] === undefined) saveSize(brand, size, target)
-    }
-  }, [brand, sizes])
+  useEffect(() => saveMemberSizes(brand, sizes), [brand, sizes])
 }
 
 /** The sizes of the member’s orders, which the shop preselects, and a button to forget them. */

@@ -71,7 +71,10 @@ export function endSession(brand: Brand, needed: boolean): void {
     // Pages that only read, such as lists, do not store the member of the tab.
     if (readStored(signInSlots.tabMember(brand)) === null)
       writeStored(signInSlots.tabMember(brand), getSignInId(brand))
-  } else eraseStored(signInSlots.loginNeeded(brand))
+  } else {
+    eraseStored(signInSlots.loginNeeded(brand))
+    eraseStored(signInSlots.memberSizes(brand))
+  }
   eraseStored(signInSlots.session(brand))
   globalThis.dispatchEvent?.(new Event(sessionChangedEvent))
 }

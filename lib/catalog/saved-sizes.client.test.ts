@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
+import { endSession, saveSession } from '#lib/auth/session.client.ts'
 import { pageStorage } from '#tests/support/page-storage.ts'
 import {
   getPreferredSize,
   getSizeKey,
   matchSavedSizes,
+  readMemberSizes,
   readSavedSizes,
   removeSavedSizes,
+  saveMemberSizes,
   saveSize,
 } from './saved-sizes.client.ts'
 
@@ -92,5 +95,45 @@ describe('the customer’s size among those offered', () => {
   it('includes all candidates for a filter', () => {
     expect(matchSavedSizes(['38', '43', 'M'], 'X', sizes)).toEqual(['38', '43', 'M'])
     expect(matchSavedSizes(['38', '43', 'M'], 'M', sizes)).toEqual(['43', 'M'])
+  })
+})
+
+describe('the sizes of a member’s orders', () => {
+  const signIn = (email: string) =>
+    saveSession('vereda', {
+      token: 't',
+      refreshToken: email,
+      tokenMarket: 'GB',
+      expiresIn: 900,
+      info: { email },
+    })
+  const ordered = [
+    { size: '42', target: 'M' },
+    { size: '41', target: 'M' },
+    { size: 'L', target: 'M' },
+  ] as const
+
+  it('count while the member is signed in: the last ordered one, unless they chose another', () => {
+    signIn('marta@vereda.example')
+    saveMemberSizes('vereda', ordered)
+    expect(readSavedSizes('vereda')).toEqual({ 'shoe:M': '42', letter: 'L' })
+    saveSize('vereda', '43', 'M')
+    expect(readSavedSizes('vereda')).toEqual({ 'shoe:M': '43', letter: 'L' })
+    removeSavedSizes('vereda', 'L')
+    expect(readSavedSizes('vereda')).toEqual({ 'shoe:M': '43' })
+    expect(storage.get('vereda:my_sizes')).toBe('{"shoe:M":"43"}')
+  })
+
+  it('are not those of another member, nor of a guest, and a sign-out erases them', () => {
+    signIn('marta@vereda.example')
+    saveMemberSizes('vereda', ordered)
+    signIn('owen@vereda.example')
+    expect([readSavedSizes('vereda'), readMemberSizes('vereda')]).toEqual([{}, null])
+    endSession('vereda', true)
+    expect(readSavedSizes('vereda')).toEqual({})
+    signIn('marta@vereda.example')
+    expect(readSavedSizes('vereda')).toEqual({ 'shoe:M': '42', letter: 'L' })
+    endSession('vereda', false)
+    expect(storage.get('vereda:member_sizes')).toBeUndefined()
   })
 })

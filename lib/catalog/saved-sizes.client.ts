@@ -1,7 +1,9 @@
 import type { Brand } from '#config/brands.ts'
 import { isSize, isSockSize, kindOfSize, spanIncludesSize } from '#config/sizes.ts'
 import type { TargetId } from '#i18n/routing.ts'
+import { getSignInId } from '#lib/session/sign-in-id.client.ts'
 import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
+import { signInSlots } from '#lib/session/slots/sign-in-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
 
 /** Shoes by target, socks by span, clothes by letter, belts by centimetres. */
@@ -32,28 +34,67 @@ export function getSizeKey(size: string, target: TargetId): SizeKey | null {
   }
 }
 
-/** The saved sizes; corrupt storage counts as empty. */
-export function readSavedSizes(brand: Brand): SavedSizeMap {
-  const stored = readStored(catalogSlots.savedSizes(brand))
+/** Sizes as they are stored; corrupt ones count as none. */
+function parseSizes(stored: unknown): SavedSizeMap {
   const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
   const isKey = (key: string): key is SizeKey => (sizeKeys as readonly string[]).includes(key)
   const valid = entries.filter(([key, size]) => isKey(key) && typeof size === 'string' && isSize(size))
   return Object.fromEntries(valid) as SavedSizeMap
 }
 
+const readOwnSizes = (brand: Brand) => parseSizes(readStored(catalogSlots.savedSizes(brand)))
+
+/** The sizes of the orders of the signed-in member; null until they are loaded, and for anyone else. */
+export function readMemberSizes(brand: Brand): SavedSizeMap | null {
+  const stored = readStored(signInSlots.memberSizes(brand))
+  const member = getSignInId(brand)
+  if (typeof stored !== 'object' || stored === null || member === '') return null
+  const { member: owner, sizes } = stored as Record<string, unknown>
+  return owner === member ? parseSizes(sizes) : null
+}
+
+/** Stores the sizes of the signed-in member’s orders, the last ordered first. */
+export function saveMemberSizes(
+  brand: Brand,
+  ordered: readonly { readonly size: string; readonly target: TargetId }[],
+): void {
+  const sizes = ordered.toReversed().flatMap(({ size, target }) => {
+    const key = getSizeKey(size, target)
+    return key ? [[key, size]] : []
+  })
+  writeStored(signInSlots.memberSizes(brand), {
+    member: getSignInId(brand),
+    sizes: Object.fromEntries(sizes),
+  })
+}
+
+/** The sizes that the customer chose in this browser, and those of their orders while they are signed in. */
+export function readSavedSizes(brand: Brand): SavedSizeMap {
+  return { ...readMemberSizes(brand), ...readOwnSizes(brand) }
+}
+
 /** Replaces the earlier size; a size without key changes nothing. */
 export function saveSize(brand: Brand, size: string, target: TargetId): void {
   const key = getSizeKey(size, target)
-  if (key) writeStored(catalogSlots.savedSizes(brand), { ...readSavedSizes(brand), [key]: size })
+  if (key) writeStored(catalogSlots.savedSizes(brand), { ...readOwnSizes(brand), [key]: size })
 }
 
 /** Removes one size, with the shoe sizes that a span of socks was derived from, or all sizes. */
 export function removeSavedSizes(brand: Brand, size?: string): void {
-  const remaining = Object.entries(readSavedSizes(brand)).filter(
-    ([, saved]) => size !== undefined && saved !== size && !spanIncludesSize(size, saved),
-  )
+  const removeFrom = (sizes: SavedSizeMap) =>
+    Object.entries(sizes).filter(
+      ([, saved]) => size !== undefined && saved !== size && !spanIncludesSize(size, saved),
+    )
+  const remaining = removeFrom(readOwnSizes(brand))
   if (remaining.length) writeStored(catalogSlots.savedSizes(brand), Object.fromEntries(remaining))
   else eraseStored(catalogSlots.savedSizes(brand))
+  const ordered = readMemberSizes(brand)
+  // Without any size, they are still loaded: they return at the next sign-in only.
+  if (ordered)
+    writeStored(signInSlots.memberSizes(brand), {
+      member: getSignInId(brand),
+      sizes: Object.fromEntries(removeFrom(ordered)),
+    })
 }
 
 /**

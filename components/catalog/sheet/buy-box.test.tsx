@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { saveSession } from '#lib/auth/session.client.ts'
 import { saveBag } from '#lib/bag/bag-cookies.client.ts'
 import { onBagAdded } from '#lib/bag/events.client.ts'
 import { saveSize } from '#lib/catalog/saved-sizes.client.ts'
@@ -8,6 +9,7 @@ import { getCookieName } from '#lib/session/cookies.ts'
 import { readGuestWishlist } from '#lib/wishlist/guest-wishlist.client.ts'
 import { createBagDto, createBagLineDto } from '#tests/fixtures/bag-dto.ts'
 import { createLiveProductDto, livePricesDto } from '#tests/fixtures/live-product-dto.ts'
+import { membership } from '#tests/fixtures/membership.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { andarPath, createBuyBox, getSizeRadio } from '#tests/support/buy-box.tsx'
 import { profile } from '#tests/support/checkout-page.tsx'
@@ -252,6 +254,15 @@ describe('the saved size', () => {
     expect(size('44').checked).toBe(false)
     await interact()
     await waitFor(() => expect(size('44').checked).toBe(isSelected))
+  })
+
+  it('is that of the orders of a member who is signed in', async () => {
+    const info = { email: 'marta@vereda.example' }
+    saveSession('vereda', { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900, info })
+    api.respond('membership', { ...membership, sizes: [{ size: '44', label: 'UK 9½', target: 'X' }] })
+    await openSheet()
+    await interact()
+    await waitFor(() => expect(size('44').checked).toBe(true))
   })
 
   it('does not replace a chosen size', async () => {

@@ -17,7 +17,7 @@ export function useSheetState(
   live: LiveProduct | undefined,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const { brand, code, sizes } = props
+  const { brand, locale, code, sizes } = props
   const [displaySystem, setDisplaySystem] = useState<SizeSystem>(props.system)
   const [selected, setSelected] = useState(sizes.length === 1 ? (sizes[0]?.value ?? null) : null)
   const [offers, changeOffers] = useOffers(props.offers, props, code, selected)
@@ -37,7 +37,7 @@ export function useSheetState(
     .filter((candidate) => getSizeStock(candidate, live, offerSelection.left).state !== 'gone')
     .map(({ value }) => value)
 
-  usePreferredSize(brand, live, available, (value) => setSelected((current) => current ?? value))
+  usePreferredSize({ brand, locale }, live, available, (value) => setSelected((current) => current ?? value))
 
   const isSelected = ({ value }: { readonly value: string }) => value === selected
   const size = sizes.find(isSelected)
