@@ -15,6 +15,8 @@ import {
   issueWelcomeVoucher,
   welcomeMember,
 } from '#backend/shop/membership/issue-benefits.ts'
+import { findOrderByReference } from '#backend/shop/orders/repository.ts'
+import { restoreVoucherUses } from '#backend/shop/vouchers/repository.ts'
 import { mochila } from '../fixtures/bag-catalog.ts'
 import { modelOf } from '../fixtures/write-product.ts'
 import { callAdmin } from '../support/admin.ts'
@@ -103,6 +105,11 @@ describe('the welcome voucher', () => {
     expect((await retrieve(next.hash, code, tokens.marta)).vouchers).toMatchObject([
       { applied: false, why: 'used_up' },
     ])
+    // The order was returned as a whole.
+    const order = await findOrderByReference(shop.database.db, unwrap(placed).encodedReference)
+    await restoreVoucherUses(shop.database.db, order?.id ?? 0, shop.context.clock())
+    expect((await read()).vouchers).toMatchObject([{ code, status: 'open' }])
+    expect((await retrieve(next.hash, code, tokens.marta)).vouchers).toMatchObject([{ applied: true }])
   })
 
   it('is e-mailed once, in the language that the member chose', async () => {

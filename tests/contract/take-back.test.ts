@@ -1,55 +1,32 @@
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/call-route.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { maxTakeBackPhotos } from '#api-client/contract/take-back.ts'
-import { stores } from '#backend/db/schema/catalog/stores.ts'
 import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
 import { takeBackPhotos, takeBacks } from '#backend/db/schema/customers/take-backs.ts'
 import { staffActionLog } from '#backend/db/schema/operations/audit.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { giftCards } from '#backend/db/schema/sales/giftcards.ts'
-import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
-import { removeTakeBackPerson } from '#backend/shop/registration/member-data-repository.ts'
-import { expireTakeBacks, takeBackJob } from '#backend/shop/take-back/take-back-job.ts'
 import { arena, mochila } from '../fixtures/bag-catalog.ts'
-import { callAdmin } from '../support/admin.ts'
-import { type CheckoutShop, openCheckoutShop } from '../support/checkout-shop.ts'
+import type { CheckoutShop } from '../support/checkout-shop.ts'
 import { createPaidOrderSteps } from '../support/paid-order.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
+import {
+  base,
+  createPicture,
+  createTakeBackSteps,
+  openTakeBackShop,
+  type Submit,
+  toBlob,
+} from '../support/take-back-steps.ts'
 
 let shop: CheckoutShop
-let picture: Blob
 
-const toBlob = (file: Buffer) => new Blob([new Uint8Array(file)])
-const createPicture = () => sharp({ create: { width: 640, height: 480, channels: 3, background: '#a86' } })
-
+const steps = createTakeBackSteps(() => shop)
+const { upload, startDraft, submit, register, act, readStatus, findDrift } = steps
 beforeAll(async () => {
-  shop = await openCheckoutShop({ pairs: 5, env: { RATE_LIMIT: '0' } })
-  picture = toBlob(await createPicture().jpeg().toBuffer())
-  const store = {
-    brands: ['vereda'] as ['vereda'],
-    status: 'open' as const,
-    city: 'London',
-    citySlug: 'london',
-    address: '1 Long Acre',
-    postalCode: 'WC2E 9LH',
-    countryId: 'GB',
-    phone: '+44 20 7946 0000',
-    timeZone: 'Europe/London',
-    latitude: 51.5,
-    longitude: -0.1,
-    hours: [],
-    exceptions: [],
-  }
-  const row = (id: string, services: ('pickup' | 'take-back')[]) => ({
-    ...store,
-    id,
-    slug: id,
-    name: `Vereda ${id}`,
-    services,
-  })
-  await shop.database.db.insert(stores).values([row('acre', ['take-back']), row('mall', ['pickup'])])
+  shop = await openTakeBackShop()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -59,52 +36,11 @@ beforeEach(async () => {
 })
 
 const profile = 'en_GB'
-const base = { profile, brand: 'vereda' } as const
 
-const upload = (token?: string, file: Blob = picture) =>
-  shop.call('takeBack', { ...base, ...(token && { token }) }, { file })
-
-async function startDraft(count = 1) {
-  const first = unwrap(await upload())
-  const photos = [first.id]
-  for (let index = 1; index < count; index += 1) photos.push(unwrap(await upload(first.token)).id)
-  return { token: first.token, photos }
-}
-
-type Submit = RouteInput<'takeBackSubmit'>
-const submit = (draft: { token: string; photos: string[] }, own: Partial<Submit> = {}) =>
-  shop.call('takeBackSubmit', {
-    ...base,
-    ...draft,
-    productId: arena.material,
-    size: '41',
-    condition: 'good',
-    age: 'under_2',
-    handIn: { kind: 'store', id: 'acre' },
-    name: 'Ada',
-    email: 'ada@example.org',
-    ...own,
-  })
-
-async function register(own: Partial<Submit> = {}) {
-  const draft = await startDraft()
-  const { code } = unwrap(await submit(draft, own))
-  return { ...draft, code }
-}
-
-const staff = { by: 'marta', reason: 'inspection' }
-const act = (path: string, code: string, own: object = {}) =>
-  callAdmin(shop, `/take-backs/${path}`, { code, ...staff, ...own })
-const readStatus = async (token: string) => unwrap(await shop.call('takeBackStatus', { profile, token }))
 const findMails = async () =>
   (await shop.database.db.select().from(emailOutbox).orderBy(asc(emailOutbox.id))).map(
     ({ template }) => template,
   )
-const findDrift = async () =>
-  (await reconcile(shop.database)).flatMap(({ title, disagreements }) =>
-    disagreements.length ? [title] : [],
-  )
-
 describe('takeBackCredit', () => {
   it('returns the credits of a product in the currency of the market', async () => {
     const reply = unwrap(await shop.call('takeBackCredit', { ...base, productId: arena.material }))
@@ -332,35 +268,4 @@ describe('staff', () => {
       .where(eq(takeBackPhotos.id, photos[0] ?? ''))
     for (const code of [row?.code ?? '', 'T2222222']) expect((await act('receive', code)).status).toBe(404)
   })
-})
-
-it('removes person and photos when an account is deleted, and keeps the credit', async () => {
-  const { db } = shop.database
-  const { token, code } = await register({ email: 'leaving@example.org' })
-  await act('receive', code)
-  await act('inspect', code, { grade: 'good' })
-  await act('credit', code)
-  await db.transaction((tx) => removeTakeBackPerson(tx, 0, 'Leaving@example.org'))
-  const [row] = await db.select().from(takeBacks).where(eq(takeBacks.code, code))
-  expect(row).toMatchObject({ name: null, email: null, state: 'credited', credit: 2000 })
-  expect((await readStatus(token)).photos).toEqual([])
-  expect(await findDrift()).toEqual([])
-})
-
-it('expires without a hand-in, takes late goods all the same, and prunes drafts and photos', async () => {
-  const { db } = shop.database
-  const { token, code } = await register()
-  const draft = await startDraft()
-  shop.advanceMinutes(61 * 24 * 60)
-  expect(await expireTakeBacks(shop.context)).toBeGreaterThan(0)
-  expect((await readStatus(token)).state).toBe('expired')
-  await takeBackJob.run(shop.context, shop.app.log)
-  expect(await db.$count(takeBackPhotos, eq(takeBackPhotos.id, draft.photos[0] ?? ''))).toBe(0)
-  expect((await act('receive', code)).status).toBe(200)
-  await act('inspect', code, { grade: 'good' })
-  await act('credit', code)
-  shop.advanceMinutes(91 * 24 * 60)
-  await takeBackJob.run(shop.context, shop.app.log)
-  expect((await readStatus(token)).photos).toEqual([])
-  expect(await findDrift()).toEqual([])
 })

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import { staffActionLog } from '#backend/db/schema/operations/audit.ts'
+import { orderShipments } from '#backend/db/schema/sales/orders.ts'
 import { withdrawals } from '#backend/db/schema/sales/withdrawals.ts'
+import { findOrderByLocator } from '#backend/shop/orders/repository.ts'
 import { limits } from '#backend/shop/rate-limits/limits.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { findReturns } from '#backend/shop/returns/repository.ts'
 import { processWithdrawals } from '#backend/shop/withdrawals/process-withdrawals.ts'
 import { withdrawalJobs } from '#backend/shop/withdrawals/routes.ts'
 import {
@@ -165,6 +168,27 @@ describe('a confirmed statement', () => {
     const again = await submit({ contract: locator })
     await run()
     expect(await rowOf(again.reference)).toMatchObject({ state: 'staff', problem: 'return_needed' })
+  })
+
+  it('counts for the period from its submission, even if it is processed after the end', async () => {
+    const { locator } = await paidOrder()
+    for (const status of ['EN', 'TR', 'FI']) await callAdmin(shop, `/orders/${locator}/status`, { status })
+    const order = await findOrderByLocator(shop.database.db, locator)
+    const daysAgo = (days: number) => new Date(shop.context.clock().getTime() - days * 24 * 3600_000)
+    await shop.database.db
+      .update(orderShipments)
+      .set({ sentAt: daysAgo(16), deliveredAt: daysAgo(16) })
+      .where(eq(orderShipments.orderId, order?.id ?? 0))
+    const { reference } = await submit({ contract: locator })
+    await shop.database.db
+      .update(withdrawals)
+      .set({ submittedAt: daysAgo(13) })
+      .where(eq(withdrawals.reference, reference))
+    await run()
+    expect(await rowOf(reference)).toMatchObject({ state: 'returning' })
+    const [own] = await findReturns(shop.database.db, order?.id ?? 0)
+    expect(own?.isStatutory).toBe(true)
+    expect(own?.createdAt.getTime()).toBeGreaterThan(daysAgo(1).getTime())
   })
 
   it('is processed once by several processes', async () => {

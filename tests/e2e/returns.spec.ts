@@ -24,7 +24,7 @@ test(
   bothDevices,
   async ({ page, request }) => {
     const email = `return-${Date.now()}-${Math.random().toString(36).slice(2)}@example.org`
-    const { order } = await placePaidOrder(page, 28, email)
+    const { order, reference } = await placePaidOrder(page, 28, email)
     await createAdminActions(request).deliverOrder(order.locator)
     await page.goto('/en_GB/return')
     await page.getByLabel('Order number').fill(order.locator)
@@ -59,7 +59,11 @@ test(
     const received = await waitForEmail(page, email, /is registered/)
     expect(received.text).toContain(`R${order.locator}-1`)
 
-    await page.getByRole('button', { name: 'Your returns' }).click()
+    await expect(page.getByRole('button', { name: 'Your returns' })).toBeVisible()
+    // Number and e-mail address are not enough to cancel: the order is opened with its link.
+    await page.goto(`/en_GB/order/${order.locator}/return`)
+    await expect(page.getByText(/^To cancel a return, open the order/)).toBeVisible()
+    await page.goto(`/en_GB/order/${reference}/return`)
     await page.getByRole('button', { name: 'Cancel return' }).click()
     await expect(page.getByRole('button', { name: 'Keep return' })).toBeFocused()
     await page.getByRole('button', { name: 'Cancel return' }).click()

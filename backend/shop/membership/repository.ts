@@ -34,6 +34,8 @@ export async function findBenefits(db: Queryable, memberId: number) {
         sql`${voucherUses.code} = "member_benefits"."code"`,
         inArray(orders.state, [...activeStates]),
         ne(orders.status, 'CA'),
+        // The whole order was returned, so the voucher can be used again.
+        isNull(voucherUses.restoredAt),
       ),
     )
   const isUsed = sql<boolean>`exists (${uses})`

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, not, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { storeReservations } from '../../db/schema/catalog/stores.ts'
 import { memberSessions, members } from '../../db/schema/customers/account.ts'
@@ -7,7 +7,7 @@ import { clientelingRequests, eventRegistrations } from '../../db/schema/custome
 import { consentLedger, subscribers, subscriptionRequests } from '../../db/schema/customers/newsletter.ts'
 import { newsletterConsents, stockNotifications } from '../../db/schema/customers/notify-me.ts'
 import { reviews } from '../../db/schema/customers/reviews.ts'
-import { takeBackPhotos, takeBacks } from '../../db/schema/customers/take-backs.ts'
+import { openTakeBackStates, takeBackPhotos, takeBacks } from '../../db/schema/customers/take-backs.ts'
 import { wishlistItems, wishlistShares } from '../../db/schema/customers/wishlist.ts'
 import { orderLines, orders } from '../../db/schema/sales/orders.ts'
 import { withdrawals } from '../../db/schema/sales/withdrawals.ts'
@@ -164,12 +164,25 @@ export function findTakeBacks(db: Queryable, memberId: number, email: string) {
   return db.select(columns).from(takeBacks).where(isTakeBackOf(memberId, email))
 }
 
-/** Removes person and photos; product and credit stay, because a gift card was issued for them. */
-export async function removeTakeBackPerson(tx: Queryable, memberId: number, email: string): Promise<void> {
+/**
+ * Removes person and photos; product and credit stay, because a gift card was issued for them. Of an open take-back they
+ * are removed when it has ended, so that the gift card reaches the person.
+ */
+export async function removeTakeBackPerson(
+  tx: Queryable,
+  memberId: number,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const isOpen = inArray(takeBacks.state, [...openTakeBackStates])
+  await tx
+    .update(takeBacks)
+    .set({ memberId: null, erasureRequestedAt: now })
+    .where(and(isTakeBackOf(memberId, email), isOpen))
   const changed = await tx
     .update(takeBacks)
     .set({ name: null, email: null, memberId: null })
-    .where(isTakeBackOf(memberId, email))
+    .where(and(isTakeBackOf(memberId, email), not(isOpen)))
     .returning({ id: takeBacks.id })
   const ids = changed.map(({ id }) => id)
   if (ids.length) await tx.delete(takeBackPhotos).where(inArray(takeBackPhotos.takeBackId, ids))

@@ -102,7 +102,7 @@ export const memberDataSources: readonly MemberDataSource[] = [
   {
     name: 'takeBacks',
     read: ({ database }, { id, email }) => findTakeBacks(database.db, id, email),
-    remove: (tx, { id, email }) => removeTakeBackPerson(tx, id, email),
+    remove: (tx, { id, email }, now) => removeTakeBackPerson(tx, id, email, now),
   },
   // Deleted when their day is over, because a unit is held in the store.
   { name: 'storeReservations', read: ({ database }, { email }) => findReservations(database.db, email) },

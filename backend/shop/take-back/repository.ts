@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { TakeBackState } from '#api-client/contract/take-back.ts'
 import { takeBackFamilies } from '#config/take-back.ts'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import {
+  openTakeBackStates,
   type TakeBackActor,
   takeBackEvents,
   takeBackPhotos,
@@ -190,17 +191,39 @@ export type PruneTimes = { readonly draftsBefore: Date; readonly decidedBefore: 
 /** A row contains whole pictures. */
 const photoBatchSize = 50
 
+/** Removes persons and photos of ended take-backs whose account was deleted. */
+async function erasePersons(db: Queryable): Promise<void> {
+  const erased = await db
+    .update(takeBacks)
+    .set({ name: null, email: null })
+    .where(
+      and(
+        isNotNull(takeBacks.erasureRequestedAt),
+        isNotNull(takeBacks.email),
+        notInArray(takeBacks.state, [...openTakeBackStates]),
+      ),
+    )
+    .returning({ id: takeBacks.id })
+  const ids = erased.map(({ id }) => id)
+  if (ids.length) await db.delete(takeBackPhotos).where(inArray(takeBackPhotos.takeBackId, ids))
+}
+
 /** Deletes drafts, ended take-backs without a credit, and photos some time after the decision. */
 export async function pruneTakeBacks(
   db: Queryable,
   { draftsBefore, decidedBefore }: PruneTimes,
   stopping?: AbortSignal,
 ): Promise<void> {
+  await erasePersons(db)
   const small = { signal: stopping, size: photoBatchSize }
   const draft = and(eq(takeBacks.state, 'draft'), lt(takeBacks.createdAt, draftsBefore))
   await deleteInBatches(db, takeBacks, draft, small)
   const isOld = lt(takeBacks.decidedAt, decidedBefore)
-  const ended = and(isOld, isNull(takeBacks.cardId), inArray(takeBacks.state, ['cancelled', 'expired']))
+  const ended = and(
+    isOld,
+    isNull(takeBacks.cardId),
+    inArray(takeBacks.state, ['cancelled', 'expired', 'declined', 'returned', 'recycled']),
+  )
   await deleteInBatches(db, takeBacks, ended, small)
   const photosOver = sql`exists (
     select from ${takeBacks} where ${takeBacks.id} = ${takeBackPhotos.takeBackId} and ${isOld})`

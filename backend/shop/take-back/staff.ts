@@ -66,7 +66,8 @@ export const receiveTakeBack = (context: AppContext, code: string, staff: Staff)
   moveByStaff(
     context,
     { code, to: 'received', action: 'take-back-received', staff },
-    async () => ({}),
+    // One that had expired is open again.
+    async (): Promise<object> => ({ decidedAt: null }),
     (tx, takeBack, now) => enqueueTakeBackEmail(tx, takeBack, 'received', now),
   )
 

@@ -34,10 +34,11 @@ const toStaff = (problem: WithdrawalProblem, order: Order | null = null): Outcom
  */
 async function registerReturn(
   { tx, keys, now }: { readonly tx: Queryable; readonly keys: KeyRing; readonly now: Date },
-  { reference }: Withdrawal,
+  { reference, submittedAt }: Withdrawal,
   order: Order,
 ): Promise<boolean> {
-  const context = await loadReturnContext(tx, order, now)
+  // Both periods count until the statement was sent; the time to hand over begins now.
+  const context = { ...(await loadReturnContext(tx, order, submittedAt ?? now)), now }
   const open = context.items.filter(({ blockedReason }) => blockedReason === null)
   const method = returnMethodsOf(order.market).find(({ kind }) => kind === 'post')
   // Staff ask for the account of a refund that no provider can make.

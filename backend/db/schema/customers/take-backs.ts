@@ -9,6 +9,9 @@ import { bytes, minorUnits, timestamptz } from '../../columns.ts'
 import { giftCards } from '../sales/giftcards.ts'
 import { members } from './account.ts'
 
+/** States in which the person is still needed: the goods are to be handed in, credited, sent back or received late. */
+export const openTakeBackStates = ['registered', 'received', 'inspected', 'declined', 'expired'] as const
+
 export type TakeBackActor = 'shopper' | 'shop' | 'clock'
 
 /** The product as it was called when the take-back was registered. */
@@ -45,6 +48,8 @@ export const takeBacks = pgTable(
     memberId: bigint('member_id', { mode: 'number' }).references(() => members.id, { onDelete: 'set null' }),
     name: text('name'),
     email: text('email'),
+    /** The account was deleted: name and address are removed once the take-back has ended. */
+    erasureRequestedAt: timestamptz('erasure_requested_at'),
     material: text('material'),
     size: text('size'),
     product: jsonb('product').$type<TakeBackProduct>(),
@@ -76,6 +81,9 @@ export const takeBacks = pgTable(
     index('take_backs_state').on(t.state, t.id),
     index('take_backs_member').on(t.memberId, t.id).where(sql`${t.memberId} is not null`),
     index('take_backs_email').on(sql`lower(${t.email})`).where(sql`${t.email} is not null`),
+    index('take_backs_erasure')
+      .on(t.id)
+      .where(sql`${t.erasureRequestedAt} is not null and ${t.email} is not null`),
     index('take_backs_decided').on(t.decidedAt).where(sql`${t.decidedAt} is not null`),
     check(
       'take_backs_registered_whole',

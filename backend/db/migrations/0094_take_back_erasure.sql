@@ -1,0 +1,2 @@
+ALTER TABLE "take_backs" ADD COLUMN "erasure_requested_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "take_backs_erasure" ON "take_backs" USING btree ("id") WHERE "take_backs"."erasure_requested_at" is not null and "take_backs"."email" is not null;
