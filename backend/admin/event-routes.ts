@@ -9,6 +9,9 @@ import { events } from '../db/schema/customers/events.ts'
 import { sendNotFound } from '../http/errors.ts'
 import { ok } from '../http/result.ts'
 import { findOpenRequests, markHandled } from '../shop/clienteling/repository.ts'
+import { cancelEvent } from '../shop/events/cancel-event.ts'
+import { sendDomainError } from './send-domain-error.ts'
+import { staffInput } from './staff-input.ts'
 
 const text = z.string().trim().min(1).max(2000)
 const localizedText = z
@@ -52,12 +55,22 @@ const eventInput = z
 const maxListed = 200
 
 /** Events, and requests to personal shoppers. Below /admin, behind its token. */
-export function adminEventRoutes(scope: FastifyInstance, { database: { db }, clock }: AppContext): void {
+export function adminEventRoutes(scope: FastifyInstance, context: AppContext): void {
+  const {
+    database: { db },
+    clock,
+  } = context
   const app = scope.withTypeProvider<ZodTypeProvider>()
   app.post('/events', { schema: { hide: true, body: eventInput } }, async ({ body }) => {
     const { id, ...changes } = body
     await db.insert(events).values(body).onConflictDoUpdate({ target: events.id, set: changes })
     return ok({ id })
+  })
+  const cancelling = z.object({ id: eventId, ...staffInput })
+  app.post('/events/cancel', { schema: { hide: true, body: cancelling } }, async (request, reply) => {
+    const { id, ...staff } = request.body
+    const failure = await cancelEvent(context, id, staff)
+    return failure ? sendDomainError(failure, request, reply) : ok({ id })
   })
   const query = z.object({ store: z.string().max(60).optional() })
   app.get('/clienteling', { schema: { hide: true, querystring: query } }, async (request, reply) => {

@@ -1744,6 +1744,13 @@ declare const messages: {
     },
     "event": {
       "calendar": "Add to calendar",
+      "called-off": {
+        "button": "See other events",
+        "heading": "We had to cancel this event",
+        "preview": "The event will not take place.",
+        "subject": "Cancelled: {name}",
+        "text": "{name} will not take place. We’re sorry. There is nothing you need to do, and your registration has ended."
+      },
       "cancel": "Cancel registration",
       "place": {
         "heading": "You have a place",

@@ -5,10 +5,13 @@ import { stores } from '#backend/db/schema/catalog/stores.ts'
 import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
 import { clientelingRequests, eventRegistrations, events } from '#backend/db/schema/customers/events.ts'
 import { consentLedger } from '#backend/db/schema/customers/newsletter.ts'
+import { staffActionLog } from '#backend/db/schema/operations/audit.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
+import { informCalledOff } from '#backend/shop/events/cancel-event.ts'
 import { remindParticipants } from '#backend/shop/events/event-jobs.ts'
 import { isSubscribed } from '#backend/shop/newsletter/repository.ts'
+import { callAdmin } from '../support/admin.ts'
 import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
 
@@ -268,5 +271,43 @@ describe('clienteling', () => {
     for (let index = 0; index < 5; index += 1)
       unwrap(await requestContact({ email: `ada+${index}@example.org` }))
     expect(await shop.database.db.$count(clientelingRequests)).toBe(3)
+  })
+})
+
+describe('an event that staff call off', () => {
+  const cancel = (id = 'night-run') =>
+    callAdmin(shop, '/events/cancel', { id, by: 'Ana', reason: 'Storm warning' })
+
+  it('informs everyone who registered exactly once, also with several processes', async () => {
+    for (const name of ['one', 'two', 'three', 'gone']) unwrap(await register(`${name}@example.org`))
+    const emails = await readEmails()
+    expect(emails).toHaveLength(4)
+    const gone = readToken(shop.mailbox.messages.find(({ to }) => to === 'gone@example.org')?.text)
+    unwrap(await shop.api.eventsUnsubscribe({ profile: 'en_GB', token: gone }))
+    shop.clock.advance(50 * hour)
+    await remindParticipants(shop.context)
+    shop.mailbox.messages.length = 0
+    expect((await cancel()).status).toBe(200)
+    expect((await cancel()).status).toBe(200)
+    await Promise.all([1, 2, 3].map(() => informCalledOff(shop.context)))
+    await informCalledOff(shop.context)
+    expect((await readEmails()).toSorted()).toEqual([
+      'one: Cancelled: Night run; 5 km, easy',
+      'three: Cancelled: Night run; 5 km, easy',
+      'two: Cancelled: Night run; 5 km, easy',
+    ])
+    expect(new Set((await states()).map((line) => line.split(' ')[1]))).toEqual(new Set(['cancelled']))
+    expect(await shop.database.db.$count(staffActionLog, eq(staffActionLog.action, 'event-cancelled'))).toBe(
+      1,
+    )
+  })
+
+  it('is neither listed nor open for registrations any more', async () => {
+    expect((await cancel()).status).toBe(200)
+    expect(await list()).toEqual([])
+    expect(getErrorCode(await register('late@example.org'))).toBe('event_over')
+    expect((await cancel('other')).status).toBe(404)
+    shop.clock.now = startsAt
+    expect((await cancel()).status).toBe(409)
   })
 })

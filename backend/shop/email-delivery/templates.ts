@@ -3,7 +3,7 @@ import { newDevice } from '../account/new-device-email.ts'
 import { clientelingReceived } from '../clienteling/contact-email.ts'
 import { donationReceipt } from '../donations/donation-receipt-email.ts'
 import type { EmailTemplate } from '../emails/template.ts'
-import { eventPlace, eventReminder, eventWaiting } from '../events/event-emails.ts'
+import { eventCalledOff, eventPlace, eventReminder, eventWaiting } from '../events/event-emails.ts'
 import { exchangeEnded, exchangeRegistered } from '../exchanges/exchange-emails.ts'
 import { expressLink } from '../express/express-link-email.ts'
 import { giftCard, giftCardReplaced } from '../giftcards/gift-card-email.ts'
@@ -79,6 +79,7 @@ const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
     eventPlace,
     eventWaiting,
     eventReminder,
+    eventCalledOff,
     clientelingReceived,
     exchangeRegistered,
     exchangeEnded,

@@ -27,7 +27,7 @@ function foldLine(line: string): string {
 
 /** An event as a calendar file (RFC 5545). */
 export function buildCalendarFile(
-  { id, name, text, place, startsAt, endsAt }: EventRow,
+  { id, name, text, place, startsAt, endsAt, cancelledAt }: EventRow,
   locale: Locale,
   now: Date,
 ): string {
@@ -44,6 +44,7 @@ export function buildCalendarFile(
     `SUMMARY:${escapeText(localize(name, locale))}`,
     `DESCRIPTION:${escapeText(localize(text, locale))}`,
     `LOCATION:${escapeText(place)}`,
+    ...(cancelledAt ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -5,7 +5,7 @@ import { localize } from '../../db/localize.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { verifyLinkToken } from '../emails/link-tokens.ts'
 import { cancelEmails } from '../emails/outbox.ts'
-import { enqueueEventEmail } from './enqueue-event-email.ts'
+import { enqueueEventEmail, getReminderKey } from './enqueue-event-email.ts'
 import {
   countPlaces,
   findNextWaiting,
@@ -30,10 +30,11 @@ export async function cancelRegistration(
     const registration = await findRegistration(tx, known.id)
     if (!event || !registration) return fail('unknown_link', 'The link is not valid.', 'token')
     if (event.startsAt <= now) return fail('event_over', 'The event has begun.')
+    if (event.cancelledAt) return fail('event_over', 'The event was called off.')
     const reply = ok({ id: event.id, name: localize(event.name, profile) })
     if (registration.state === 'cancelled') return reply
     await setRegistrationState(tx, registration.id, 'cancelled')
-    await cancelEmails(tx, [`event-reminder:${registration.id}:${registration.registeredAt.getTime()}`], now)
+    await cancelEmails(tx, [getReminderKey(registration)], now)
     const taken = (await countPlaces(tx, [event.id])).get(event.id) ?? 0
     const next = taken < event.capacity ? await findNextWaiting(tx, event.id) : null
     if (next) {

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { eventCalendarPath, eventLinkPath } from '#i18n/email-link-paths.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { dayMs, defineTemplate, type EmailBlock, type TemplateContext } from '../emails/template.ts'
+import { eventsPath } from '#i18n/routing.ts'
+import {
+  dayMs,
+  defineTemplate,
+  type EmailBlock,
+  type EmailContent,
+  type TemplateContext,
+} from '../emails/template.ts'
 
 const eventData = z.object({
   registrationId: z.number().int().positive(),
@@ -38,6 +45,39 @@ const getLink = ({ registrationId }: EventData, { locale, link, createLinkToken 
 const getCalendarLink = ({ registrationId }: EventData, { link, createLinkToken, locale }: TemplateContext) =>
   link(eventCalendarPath(locale, createLinkToken('event-registration', registrationId)))
 
+type Kind = 'place' | 'waiting' | 'reminder' | 'called-off'
+
+/** What all e-mails about an event have in common: its facts between a text and what follows. */
+function renderEventEmail(
+  kind: Kind,
+  data: EventData,
+  context: TemplateContext,
+  { preview, text, next }: { readonly preview: string; readonly text: string; readonly next: EmailBlock[] },
+): EmailContent {
+  const { t, brandName } = context
+  const { name } = data.event
+  const titles = {
+    place: [t('mail.event.place.subject', { name }), t('mail.event.place.heading')],
+    waiting: [t('mail.event.waiting.subject', { name }), t('mail.event.waiting.heading')],
+    reminder: [t('mail.event.reminder.subject', { name }), t('mail.event.reminder.heading')],
+    'called-off': [t('mail.event.called-off.subject', { name }), t('mail.event.called-off.heading')],
+  } as const
+  const [subject, heading] = titles[kind]
+  return {
+    subject,
+    preview,
+    heading,
+    blocks: [{ kind: 'text', text }, listFacts(data, context), ...next],
+    reason: t('mail.event.reason', { brand: brandName }),
+  }
+}
+
+const toCancelButton = (data: EventData, context: TemplateContext): EmailBlock => ({
+  kind: 'button',
+  label: context.t('mail.event.cancel'),
+  href: getLink(data, context),
+})
+
 /** A place at an event, with the calendar file. `promoted`: the place comes from the waiting list. */
 export const eventPlace = defineTemplate({
   name: 'event-place',
@@ -46,26 +86,17 @@ export const eventPlace = defineTemplate({
   priority: 'order',
   ttlMs: 2 * dayMs,
   render(data, context) {
-    const { t, brandName } = context
+    const { t } = context
     const { name } = data.event
-    return {
-      subject: t('mail.event.place.subject', { name }),
+    return renderEventEmail('place', data, context, {
       preview: t('mail.event.place.preview'),
-      heading: t('mail.event.place.heading'),
-      blocks: [
-        {
-          kind: 'text',
-          text: data.promoted
-            ? t('mail.event.place.promoted', { name })
-            : t('mail.event.place.text', { name }),
-        },
-        listFacts(data, context),
+      text: data.promoted ? t('mail.event.place.promoted', { name }) : t('mail.event.place.text', { name }),
+      next: [
         { kind: 'button', label: t('mail.event.calendar'), href: getCalendarLink(data, context) },
         { kind: 'note', text: t('mail.event.place.note') },
-        { kind: 'button', label: t('mail.event.cancel'), href: getLink(data, context) },
+        toCancelButton(data, context),
       ],
-      reason: t('mail.event.reason', { brand: brandName }),
-    }
+    })
   },
 })
 
@@ -76,21 +107,12 @@ export const eventWaiting = defineTemplate({
   topic: null,
   priority: 'order',
   ttlMs: 2 * dayMs,
-  render(data, context) {
-    const { t, brandName } = context
-    const { name } = data.event
-    return {
-      subject: t('mail.event.waiting.subject', { name }),
-      preview: t('mail.event.waiting.preview'),
-      heading: t('mail.event.waiting.heading'),
-      blocks: [
-        { kind: 'text', text: t('mail.event.waiting.text', { name }) },
-        listFacts(data, context),
-        { kind: 'button', label: t('mail.event.cancel'), href: getLink(data, context) },
-      ],
-      reason: t('mail.event.reason', { brand: brandName }),
-    }
-  },
+  render: (data, context) =>
+    renderEventEmail('waiting', data, context, {
+      preview: context.t('mail.event.waiting.preview'),
+      text: context.t('mail.event.waiting.text', { name: data.event.name }),
+      next: [toCancelButton(data, context)],
+    }),
 })
 
 /** The day before. */
@@ -100,19 +122,31 @@ export const eventReminder = defineTemplate({
   topic: null,
   priority: 'order',
   ttlMs: dayMs / 2,
-  render(data, context) {
-    const { t, brandName } = context
-    const { name } = data.event
-    return {
-      subject: t('mail.event.reminder.subject', { name }),
-      preview: t('mail.event.place.preview'),
-      heading: t('mail.event.reminder.heading'),
-      blocks: [
-        { kind: 'text', text: t('mail.event.reminder.text', { name }) },
-        listFacts(data, context),
-        { kind: 'button', label: t('mail.event.cancel'), href: getLink(data, context) },
+  render: (data, context) =>
+    renderEventEmail('reminder', data, context, {
+      preview: context.t('mail.event.place.preview'),
+      text: context.t('mail.event.reminder.text', { name: data.event.name }),
+      next: [toCancelButton(data, context)],
+    }),
+})
+
+/** Staff called the event off. */
+export const eventCalledOff = defineTemplate({
+  name: 'event-called-off',
+  data: eventData,
+  topic: null,
+  priority: 'order',
+  ttlMs: 7 * dayMs,
+  render: (data, context) =>
+    renderEventEmail('called-off', data, context, {
+      preview: context.t('mail.event.called-off.preview'),
+      text: context.t('mail.event.called-off.text', { name: data.event.name }),
+      next: [
+        {
+          kind: 'button',
+          label: context.t('mail.event.called-off.button'),
+          href: context.link(eventsPath(context.locale)),
+        },
       ],
-      reason: t('mail.event.reason', { brand: brandName }),
-    }
-  },
+    }),
 })

@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import { deleteInBatches, runInBatches } from '../../db/batches.ts'
 import { events } from '../../db/schema/customers/events.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import { informCalledOff } from './cancel-event.ts'
 import { enqueueEventEmail } from './enqueue-event-email.ts'
 import { lockUnreminded, markReminded } from './repository.ts'
 
@@ -41,6 +42,11 @@ export const eventJobs: readonly Job[] = [
     name: 'event-reminders',
     intervalMs: 5 * 60_000,
     run: (context, _log, stopping) => remindParticipants(context, stopping),
+  },
+  {
+    name: 'called-off-events',
+    intervalMs: 60_000,
+    run: (context, _log, stopping) => informCalledOff(context, stopping),
   },
   {
     name: 'old-events',

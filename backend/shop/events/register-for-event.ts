@@ -57,6 +57,7 @@ export async function registerForEvent(
   return db.transaction(async (tx) => {
     const event = await lockEvent(tx, id)
     if (!event) return fail('event_not_found', 'The event was not found.', 'id')
+    if (event.cancelledAt) return fail('event_over', 'The event was called off.', 'id')
     const isFull = ((await countPlaces(tx, [id])).get(id) ?? 0) >= event.capacity
     if (isWithinLimit) {
       const state = isFull ? ('waiting' as const) : ('confirmed' as const)

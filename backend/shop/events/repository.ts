@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { eventRegistrations, events } from '../../db/schema/customers/events.ts'
@@ -11,7 +11,7 @@ export function findComingEvents(db: Queryable, brand: Brand, now: Date, limit: 
   return db
     .select()
     .from(events)
-    .where(and(gt(events.startsAt, now), arrayContains(events.brands, [brand])))
+    .where(and(gt(events.startsAt, now), isNull(events.cancelledAt), arrayContains(events.brands, [brand])))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(limit)
 }
@@ -103,8 +103,34 @@ export function lockUnreminded(
         lte(events.startsAt, until),
         eq(eventRegistrations.state, 'confirmed'),
         isNull(eventRegistrations.remindedAt),
+        isNull(events.cancelledAt),
       ),
     )
+    .orderBy(asc(eventRegistrations.id))
+    .limit(limit)
+    .for('update', { of: eventRegistrations, skipLocked: true })
+}
+
+/** Marks an event as called off; false if it was before. */
+export async function markEventCancelled(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .update(events)
+    .set({ cancelledAt: now })
+    .where(and(eq(events.id, id), isNull(events.cancelledAt)))
+    .returning({ id: events.id })
+  return marked.length > 0
+}
+
+/** Registrations for events that were called off, which have not ended yet; locked. */
+export function lockCalledOff(
+  tx: Queryable,
+  limit: number,
+): Promise<{ registration: Registration; event: EventRow }[]> {
+  return tx
+    .select({ registration: eventRegistrations, event: events })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(and(isNotNull(events.cancelledAt), ne(eventRegistrations.state, 'cancelled')))
     .orderBy(asc(eventRegistrations.id))
     .limit(limit)
     .for('update', { of: eventRegistrations, skipLocked: true })

@@ -24,6 +24,8 @@ export const events = pgTable(
     capacity: integer('capacity').notNull(),
     /** The terms of taking part; null for the terms of the shop. */
     conditionsUrl: text('conditions_url'),
+    /** When staff called it off; a job then informs everyone who registered. */
+    cancelledAt: timestamptz('cancelled_at'),
   },
   (t) => [
     index('events_starting').on(t.startsAt),

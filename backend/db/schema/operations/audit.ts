@@ -22,6 +22,7 @@ export const staffActions = [
   'wholesale-code-issued',
   'withdrawal-resolved',
   'benefit-redeemed',
+  'event-cancelled',
 ] as const
 export type StaffAction = (typeof staffActions)[number]
 

@@ -1,0 +1,3 @@
+ALTER TABLE "staff_action_log" DROP CONSTRAINT "staff_action_log_action_known";--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "cancelled_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "staff_action_log" ADD CONSTRAINT "staff_action_log_action_known" CHECK ("staff_action_log"."action" in ('gift-card-unlocked', 'order-confirmed', 'order-refunded', 'payment-moved-by-hand', 'payment-let-go', 'payment-alarm-resolved', 'payment-recorded', 'return-decided', 'return-account-opened', 'store-pass-issued', 'take-back-credited', 'take-back-declined', 'take-back-disposed', 'take-back-inspected', 'take-back-received', 'take-back-renewed', 'wholesale-code-issued', 'withdrawal-resolved', 'benefit-redeemed', 'event-cancelled'));
