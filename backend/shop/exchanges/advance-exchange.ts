@@ -22,6 +22,7 @@ import {
   updateExchange,
 } from './exchange-repository.ts'
 import { findPayingOrders, lockOrders, type PayingOrder, repay } from './refund-exchange.ts'
+import { findDueDelivery, restoreVouchersOf } from './whole-order.ts'
 
 const graceMs = graceDays * 24 * 3600_000
 /** When a registered return is given up: its time to be handed over is past, and the grace period. */
@@ -135,14 +136,23 @@ async function settleMoney(locked: Locked): Promise<void> {
   if (own.status === 'FI' || isReturned) await settleMissingAlarm(tx, exchange, now)
   if (own.status !== 'FI' || own.kind !== 'exchange') return
   const { value, refundDue, refunded, withheld } = exchange
-  const due = newOrder.status === 'CA' || isReturned ? value : refundDue
-  const amount = due - refunded - withheld
-  if (amount <= 0) return
+  const hasNeither = newOrder.status === 'CA' || isReturned
+  const isSettled = refunded + withheld >= (hasNeither ? value : refundDue)
+  if (isSettled) return
+  // An exchange never adds a delivery, so it belongs to the order that was paid first.
+  const [first] = paying
+  const deliveryRefund = hasNeither && first ? await findDueDelivery(tx, first.order) : 0
+  const amount = (hasNeither ? value + deliveryRefund : refundDue) - refunded - withheld
   // A cancelled one has sent its e-mail before.
   if (newOrder.status === 'CA' && exchange.state === 'completed')
     await queueUndoneEmail(tx, { order, newOrder, exchange, repaid: amount }, now)
-  const repaid = await repay(tx, paying, locked, amount, now)
-  await updateExchange(tx, exchange, { refunded: refunded + repaid, withheld: withheld + amount - repaid })
+  const repaid = await repay(tx, paying, locked, { amount, deliveryRefund }, now)
+  await updateExchange(tx, exchange, {
+    deliveryRefund,
+    refunded: refunded + repaid,
+    withheld: withheld + amount - repaid,
+  })
+  if (hasNeither) for (const each of paying) await restoreVouchersOf(tx, each.order, now)
 }
 
 async function lockExchange(tx: Queryable, id: number, now: Date): Promise<Locked> {

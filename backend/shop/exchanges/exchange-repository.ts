@@ -41,7 +41,9 @@ export function findExchanges(db: Queryable, orderId: number): Promise<Exchange[
 export async function updateExchange(
   tx: Queryable,
   { id }: Pick<Exchange, 'id'>,
-  values: Partial<Pick<Exchange, 'state' | 'ending' | 'refunded' | 'withheld' | 'closedAt'>>,
+  values: Partial<
+    Pick<Exchange, 'state' | 'ending' | 'refunded' | 'withheld' | 'deliveryRefund' | 'closedAt'>
+  >,
 ): Promise<Exchange> {
   const [updated] = await tx.update(orderExchanges).set(values).where(eq(orderExchanges.id, id)).returning()
   if (!updated) throw new Error('The exchange to change was not found')

@@ -61,7 +61,7 @@ export async function repay(
   tx: Queryable,
   paying: readonly PayingOrder[],
   { exchange, order: own, own: goods }: ExchangedReturn,
-  amount: Minor,
+  { amount, deliveryRefund }: { readonly amount: Minor; readonly deliveryRefund: Minor },
   now: Date,
 ): Promise<Minor> {
   const key = `exchange-${exchange.id}-${exchange.refunded}`
@@ -73,7 +73,9 @@ export async function repay(
     if (part <= 0) continue
     const before = await loadSettlement(tx, order)
     await refundPart(tx, order, part, { key, reason, now })
-    parts.push({ order, position, amount: part, before })
+    // The delivery was paid in the first order, whose part is the last.
+    const delivery = order.id === paying[0]?.order.id ? Math.min(part, deliveryRefund) : 0
+    parts.push({ order, position, amount: part, delivery, before })
     left -= part
   }
   // Gift cards are locked before the numbers of credit notes.

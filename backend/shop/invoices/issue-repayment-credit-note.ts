@@ -14,9 +14,14 @@ type Repayment = {
   /** The line of which a part of the price is repaid. */
   readonly position: number
   readonly amount: Minor
+  /** The part of the amount that is for the delivery. */
+  readonly delivery: Minor
   /** The settlement of the order before this refund. */
   readonly before: Settlement
 }
+
+/** The tax of a part of what was paid. */
+const scaleTax = (tax: Minor, part: Minor, paid: Minor) => (paid > 0 ? Math.round((tax * part) / paid) : 0)
 
 /**
  * Issues the credit note of a repayment of an exchange, and the invoice first if there is none. The order is locked; only
@@ -25,24 +30,30 @@ type Repayment = {
 export async function issueRepaymentCreditNote(
   tx: Queryable,
   order: Order,
-  { returnId, refundKey, position, amount, before }: Repayment,
+  { returnId, refundKey, position, amount, delivery, before }: Repayment,
   now: Date,
 ): Promise<Invoice> {
   const lines = await findOrderLines(tx, order.id)
   const paid = getPaidByLine(order, lines).get(position) ?? 0
-  const lineTax = splitTax(order, lines).byPosition.get(position) ?? 0
-  const tax = paid > 0 ? Math.round((lineTax * amount) / paid) : 0
-  const goods = order.taxIncluded ? amount : amount - tax
+  const taxes = splitTax(order, lines)
+  const goodsTax = scaleTax(taxes.byPosition.get(position) ?? 0, amount - delivery, paid)
+  const deliveryTax = scaleTax(
+    taxes.delivery,
+    delivery,
+    order.shippingCost + (order.taxIncluded ? 0 : taxes.delivery),
+  )
+  const tax = goodsTax + deliveryTax
+  const goods = amount - delivery - (order.taxIncluded ? 0 : goodsTax)
   const summary = await buildOrderSummary(tx, order, new Set([position]))
   const settlement = await loadSettlement(tx, order)
   const share = order.taxTotal ? tax / order.taxTotal : 0
   const orderSummary = {
     ...summary,
-    lines: summary.lines.map((line) => ({ ...line, price: goods, discount: 0, tax })),
+    lines: summary.lines.map((line) => ({ ...line, price: goods, discount: 0, tax: goodsTax })),
     sums: {
       goods,
       discount: 0,
-      shipping: 0,
+      shipping: delivery - (order.taxIncluded ? 0 : deliveryTax),
       tax,
       taxIncluded: order.taxIncluded,
       taxParts: scaleTaxParts(order.taxParts, share, tax),

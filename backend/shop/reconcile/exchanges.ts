@@ -34,8 +34,29 @@ export const exchangeChecks: readonly Check[] = [
       select o.locator || '/' || e.position as about, e.refund_due as expected, e.refunded + e.withheld as found
       from order_exchanges e
       join orders o on o.id = e.order_id
-      where e.refunded + e.withheld not in (0, e.refund_due, e.value)
+      where e.refunded + e.withheld not in (0, e.refund_due, e.value + e.delivery_refund)
       order by e.id limit 100`,
+  ),
+  createSqlCheck(
+    'Refunded deliveries of orders with exchanges, and what was paid for them',
+    sql`
+      with recursive chain as (
+        select o.id as first, e.new_order_id, e.delivery_refund from orders o join order_exchanges e on e.order_id = o.id
+        where o.channel <> 'exchange'
+        union all
+        select c.first, e.new_order_id, e.delivery_refund from chain c join order_exchanges e on e.order_id = c.new_order_id
+      )
+      select o.locator as about, paid.amount as expected, refunds.amount as found
+      from (select first, sum(delivery_refund) as amount from chain group by 1) x
+      join orders o on o.id = x.first
+      join lateral (
+        select x.amount + coalesce(sum(r.delivery_refund), 0) as amount from order_returns r where r.order_id = o.id
+      ) refunds on true
+      join lateral (
+        select o.shipping_cost + case when o.tax_included then 0 else o.tax_total end as amount
+      ) paid on true
+      where refunds.amount > paid.amount
+      order by o.id limit 100`,
   ),
   createSqlCheck(
     'Withheld repayments of exchanges, and the alarms about them',

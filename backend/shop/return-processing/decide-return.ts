@@ -9,7 +9,7 @@ import { loadSettlement } from '../order-views/settlement.ts'
 import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
 import { calculateRefund, getPaidByLine } from '../returns/refund-amounts.ts'
 import {
-  findRefundedLines,
+  findGivenBackLines,
   findReturnLines,
   type OrderReturn,
   type OrderReturnLine,
@@ -21,7 +21,7 @@ import { formatReturnNumber } from '../returns/return-number.ts'
 import { countUnits, restockReturned } from '../stock/stock-repository.ts'
 import { restoreVoucherUses } from '../vouchers/repository.ts'
 import { findNumberedReturn, lockReturn, returnNotFound } from './change-return.ts'
-import { coversWholeOrder } from './return-context.ts'
+import { coversWholeOrder, isFullyReturned, toStatutoryPositions } from './return-context.ts'
 import { queueDecidedEmail } from './return-emails.ts'
 
 /** The decision about one line: accepted goods have a place to go, others a reason. */
@@ -75,11 +75,7 @@ async function calculateDecision(
   orderLines: readonly OrderLine[],
 ) {
   if (own.kind === 'exchange' || !accepted.size) return { goods: 0, delivery: 0, withheld: 0, refund: 0 }
-  const refunded = new Set(
-    (await findRefundedLines(tx, order.id)).flatMap(({ position, isStatutory }) =>
-      isStatutory ? [position] : [],
-    ),
-  )
+  const refunded = toStatutoryPositions(await findGivenBackLines(tx, order.id))
   const includesDelivery = coversWholeOrder(orderLines, accepted, { isStatutory: own.isStatutory, refunded })
   const { goods, delivery, due } = calculateRefund(order, orderLines, {
     positions: accepted,
@@ -112,11 +108,8 @@ async function saveDecisions(
 
 /** Vouchers can be used again once nothing of the order is kept. */
 async function restoreVouchers(tx: Queryable, order: Order, orderLines: readonly OrderLine[], now: Date) {
-  const returned = new Set((await findRefundedLines(tx, order.id)).map(({ position }) => position))
-  const isWhole = orderLines
-    .filter(({ giftOf, snapshot }) => giftOf === null && !snapshot.giftCard)
-    .every(({ position }) => returned.has(position))
-  if (isWhole) await restoreVoucherUses(tx, order.id, now)
+  if (isFullyReturned(orderLines, await findGivenBackLines(tx, order.id)))
+    await restoreVoucherUses(tx, order.id, now)
 }
 
 /** Pays the refund: gift cards first, the rest to the payment method; returns the amount on gift cards. */

@@ -12,7 +12,7 @@ import { isCommitted } from '../orders/states.ts'
 import { paymentMethods } from '../payments/methods/payment-methods.ts'
 import { findPayingAttempt } from '../payments/repository.ts'
 import { calculateRefund, getDeliveryRefund, getPaidByLine } from '../returns/refund-amounts.ts'
-import { findClaimedPositions, findRefundedLines } from '../returns/repository.ts'
+import { findClaimedPositions, findGivenBackLines, type GivenBackLine } from '../returns/repository.ts'
 import { isInStatutoryPeriod } from '../returns/return-period.ts'
 import { expandItems, listReturnableItems, type ReturnableItem } from '../returns/returnable-items.ts'
 
@@ -23,24 +23,35 @@ export type OrderReturnContext = {
   readonly shipments: readonly Shipment[]
   readonly items: readonly ReturnableItem[]
   readonly isStatutory: boolean
-  /** Positions refunded by returns in the statutory period. */
+  /** Positions that went back for good in the statutory period. */
   readonly refunded: ReadonlySet<number>
   readonly now: Date
 }
+
+/** Positions of the lines that went back in the statutory period. */
+export const toStatutoryPositions = (lines: readonly GivenBackLine[]): ReadonlySet<number> =>
+  new Set(lines.flatMap(({ position, isStatutory }) => (isStatutory ? [position] : [])))
+
+/** Whether all that was bought in an order went back. */
+export const isFullyReturned = (lines: readonly OrderLine[], back: readonly GivenBackLine[]) =>
+  coversWholeOrder(lines, new Set(back.map(({ position }) => position)), {
+    isStatutory: true,
+    refunded: new Set(),
+  })
 
 /** Reads an order for its return. In a transaction, the order is locked. */
 export async function loadReturnContext(db: Queryable, order: Order, now: Date): Promise<OrderReturnContext> {
   const lines = await findOrderLines(db, order.id)
   const shipments = await findShipments(db, order.id)
   const claimed = await findClaimedPositions(db, order.id)
-  const refunded = await findRefundedLines(db, order.id)
+  const refunded = await findGivenBackLines(db, order.id)
   return {
     order,
     lines,
     shipments,
     items: listReturnableItems({ order, lines, shipments, claimed, now }),
     isStatutory: isInStatutoryPeriod(order, shipments, now),
-    refunded: new Set(refunded.flatMap(({ position, isStatutory }) => (isStatutory ? [position] : []))),
+    refunded: toStatutoryPositions(refunded),
     now,
   }
 }

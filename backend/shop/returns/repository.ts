@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, max } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { orderExchanges } from '../../db/schema/sales/exchanges.ts'
 import { type Actor, orders } from '../../db/schema/sales/orders.ts'
@@ -178,6 +178,48 @@ export function findRefundedLines(db: Queryable, orderId: number) {
         eq(orderReturns.kind, 'return'),
       ),
     )
+}
+
+/** A line that the customer no longer has, and whether it went back in the statutory period. */
+export type GivenBackLine = { readonly position: number; readonly isStatutory: boolean }
+
+/**
+ * Lines of an order that went back for good: returned for a refund, or exchanged for something that was cancelled or
+ * went back as well.
+ */
+export async function findGivenBackLines(db: Queryable, orderId: number): Promise<readonly GivenBackLine[]> {
+  const lines: GivenBackLine[] = await findRefundedLines(db, orderId)
+  const exchanged = await db
+    .select({
+      position: orderExchanges.position,
+      newOrderId: orderExchanges.newOrderId,
+      isStatutory: orderReturns.isStatutory,
+      status: orders.status,
+    })
+    .from(orderExchanges)
+    .innerJoin(orderReturns, eq(orderReturns.id, orderExchanges.returnId))
+    .innerJoin(orders, eq(orders.id, orderExchanges.newOrderId))
+    .where(and(eq(orderExchanges.orderId, orderId), eq(orderReturns.status, 'FI')))
+  for (const { position, newOrderId, isStatutory, status } of exchanged) {
+    const [back] = status === 'CA' ? [{ position, isStatutory }] : await findGivenBackLines(db, newOrderId)
+    if (back) lines.push({ position, isStatutory: back.isStatutory })
+  }
+  return lines
+}
+
+/** Whether the delivery of an order was refunded, by a return or by an exchange of something of it. */
+export async function isDeliveryRefunded(db: Queryable, orderId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with recursive exchanged as (
+      select new_order_id, delivery_refund from order_exchanges where order_id = ${orderId}
+      union all
+      select e.new_order_id, e.delivery_refund from order_exchanges e
+      join exchanged x on e.order_id = x.new_order_id
+    )
+    select 1 from order_returns where order_id = ${orderId} and delivery_refund > 0
+    union all select 1 from exchanged where delivery_refund > 0
+    limit 1`)
+  return rows.length > 0
 }
 
 /** Registered returns whose time to hand them over has passed, with a grace period. */

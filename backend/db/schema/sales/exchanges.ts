@@ -53,8 +53,10 @@ export const orderExchanges = pgTable(
     value: minorUnits('value').notNull(),
     /** What is repaid because the new size costs less. */
     refundDue: minorUnits('refund_due').notNull(),
-    /** What has been repaid: `refundDue`, or `value` if the customer has neither size. */
+    /** What has been repaid: `refundDue`, or `value` and `deliveryRefund` if the customer has neither size. */
     refunded: minorUnits('refunded').notNull().default(0),
+    /** The first delivery, due because everything of the order went back and this was the last of it. */
+    deliveryRefund: minorUnits('delivery_refund').notNull().default(0),
     /** What was due and not repaid, because the payments did not cover it any more: an alarm reports it to staff. */
     withheld: minorUnits('withheld').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
@@ -88,11 +90,11 @@ export const orderExchanges = pgTable(
     ),
     check(
       'order_exchanges_amounts',
-      sql`${t.refundDue} between 0 and ${t.value} and ${t.refunded} between 0 and ${t.value}`,
+      sql`${t.refundDue} between 0 and ${t.value} and ${t.deliveryRefund} >= 0 and ${t.refunded} between 0 and ${t.value} + ${t.deliveryRefund}`,
     ),
     check(
       'order_exchanges_withheld',
-      sql`${t.withheld} >= 0 and ${t.refunded} + ${t.withheld} <= ${t.value}`,
+      sql`${t.withheld} >= 0 and ${t.refunded} + ${t.withheld} <= ${t.value} + ${t.deliveryRefund}`,
     ),
   ],
 )

@@ -1,0 +1,5 @@
+ALTER TABLE "order_exchanges" DROP CONSTRAINT "order_exchanges_amounts";--> statement-breakpoint
+ALTER TABLE "order_exchanges" DROP CONSTRAINT "order_exchanges_withheld";--> statement-breakpoint
+ALTER TABLE "order_exchanges" ADD COLUMN "delivery_refund" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_exchanges" ADD CONSTRAINT "order_exchanges_amounts" CHECK ("order_exchanges"."refund_due" between 0 and "order_exchanges"."value" and "order_exchanges"."delivery_refund" >= 0 and "order_exchanges"."refunded" between 0 and "order_exchanges"."value" + "order_exchanges"."delivery_refund");--> statement-breakpoint
+ALTER TABLE "order_exchanges" ADD CONSTRAINT "order_exchanges_withheld" CHECK ("order_exchanges"."withheld" >= 0 and "order_exchanges"."refunded" + "order_exchanges"."withheld" <= "order_exchanges"."value" + "order_exchanges"."delivery_refund");
