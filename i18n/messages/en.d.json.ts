@@ -175,7 +175,7 @@ declare const messages: {
         "title": "Confirm your new e-mail address"
       },
       "done": {
-        "text": "You now sign in with {email}.",
+        "text": "You now sign in with {email}. You’re signed out on your other devices.",
         "title": "Your e-mail address has been changed"
       },
       "label": "New e-mail address",

@@ -24,8 +24,10 @@ export type AddressFailure =
 
 type Reply = Awaited<ReturnType<typeof shopApi.addresses>>
 
-function applyReply(shop: ShopContext, reply: Reply): AddressFailure | null {
+/** @param call changes the address book of the member who is signed in when it starts */
+async function applyChange(shop: ShopContext, call: () => Promise<Reply>): Promise<AddressFailure | null> {
   const { queryKey } = addressBookQuery(shop, getSignInId(shop.brand))
+  const reply = await call()
   if (!isKo(reply)) {
     getQueryClient().setQueryData(queryKey, reply.addresses)
     return null
@@ -45,11 +47,11 @@ export async function saveAddress(
   shop: ShopContext,
   input: Omit<RouteInput<'saveAddress'>, 'profile'>,
 ): Promise<AddressFailure | null> {
-  return applyReply(shop, await shopApi.saveAddress({ profile: shop.locale, ...input }))
+  return applyChange(shop, () => shopApi.saveAddress({ profile: shop.locale, ...input }))
 }
 
 /** Removes an address; null if it is gone. */
 export async function removeAddress(shop: ShopContext, id: string): Promise<AddressFailure | null> {
-  const failure = applyReply(shop, await shopApi.removeAddress({ profile: shop.locale, id }))
+  const failure = await applyChange(shop, () => shopApi.removeAddress({ profile: shop.locale, id }))
   return failure?.kind === 'gone' ? null : failure
 }

@@ -22,9 +22,9 @@ export async function saveMemberProfile(
   shop: ShopContext,
   input: Omit<RouteInput<'modifyAccount'>, 'profile'>,
 ): Promise<readonly ServerFieldError[] | null> {
+  const { queryKey } = memberProfileQuery(shop, getSignInId(shop.brand))
   const reply = await shopApi.modifyAccount({ profile: shop.locale, ...input })
   if (isKo(reply)) return getFieldErrors(reply)
-  const { queryKey } = memberProfileQuery(shop, getSignInId(shop.brand))
   getQueryClient().setQueryData(
     queryKey,
     (known) => known && { ...known, memberProfile: reply.memberProfile },

@@ -19,9 +19,9 @@ export function membershipQuery({ brand, locale }: ShopContext, member: string) 
 
 /** Forgets the sizes of earlier orders; false if the service does not answer. */
 export async function clearSizes(shop: ShopContext): Promise<boolean> {
+  const { queryKey } = membershipQuery(shop, getSignInId(shop.brand))
   const reply = await shopApi.clearSizes({ profile: shop.locale })
   if (isKo(reply)) return false
-  const { queryKey } = membershipQuery(shop, getSignInId(shop.brand))
   getQueryClient().setQueryData(queryKey, (known) => known && { ...known, sizes: [] })
   return true
 }

@@ -132,11 +132,12 @@ describe('changeEmail', () => {
   }
 
   it('changes the address once the new one is confirmed, and the old one can undo it', async () => {
-    const token = await sign()
+    const [token, otherDevice] = [await sign(), await sign()]
     const link = await requestLink(token)
-    expect(unwrap(await info(token)).account.email).toBe(marta.username)
+    expect(unwrap(await info(otherDevice)).account.email).toBe(marta.username)
     expect(unwrap(await confirmLink(link)).email).toBe(next)
     expect(unwrap(await info(token)).account.email).toBe(next)
+    expect(getErrorCode(await info(otherDevice))).toBe('token_refused')
     expect(getErrorCode(await api.login({ profile, ...marta }))).toBe('login_refused')
     await signIn(api.login, { ...marta, username: next })
     expect(getErrorCode(await confirmLink(link))).toBe('link_invalid')

@@ -5,7 +5,7 @@ import { campaigns } from '#backend/db/schema/catalog/campaigns.ts'
 import { models } from '#backend/db/schema/catalog/catalog.ts'
 import { members } from '#backend/db/schema/customers/account.ts'
 import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
-import { memberBenefits } from '#backend/db/schema/customers/membership.ts'
+import { memberBenefits, welcomedMailboxes } from '#backend/db/schema/customers/membership.ts'
 import { subscribers } from '#backend/db/schema/customers/newsletter.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { vouchers } from '#backend/db/schema/sales/vouchers.ts'
@@ -15,6 +15,7 @@ import {
   issueWelcomeVoucher,
   welcomeMember,
 } from '#backend/shop/membership/issue-benefits.ts'
+import { pruneWelcomes } from '#backend/shop/membership/repository.ts'
 import { findOrderByReference } from '#backend/shop/orders/repository.ts'
 import { restoreVoucherUses } from '#backend/shop/vouchers/repository.ts'
 import { mochila } from '../fixtures/bag-catalog.ts'
@@ -47,6 +48,7 @@ beforeEach(async () => {
   const { db } = shop.database
   await db.delete(rateLimits)
   await db.delete(memberBenefits)
+  await db.delete(welcomedMailboxes)
   await db.delete(emailOutbox)
   await db.delete(subscribers)
   for (const name of ['marta', 'owen'] as const)
@@ -116,7 +118,7 @@ describe('the welcome voucher', () => {
     const member = { id: ids.marta, email: marta.username, name: 'Marta' }
     const at = { brand: 'cumbre', profile: 'de_DE' } as const
     const welcome = () =>
-      shop.database.db.transaction((tx) => welcomeMember(tx, member, at, shop.context.clock()))
+      shop.database.db.transaction((tx) => welcomeMember(tx, shop.context, member, at, shop.context.clock()))
     await setEmailLocale('es_ES')
     await Promise.all([welcome(), welcome()])
     await welcome()
@@ -127,9 +129,26 @@ describe('the welcome voucher', () => {
     ])
     await setEmailLocale(null)
     await shop.database.db.delete(memberBenefits)
+    await shop.database.db.delete(welcomedMailboxes)
     await shop.database.db.delete(emailOutbox)
     await welcome()
     expect(await readOutbox('member-welcome')).toMatchObject([{ locale: 'de_DE', textLocale: null }])
+  })
+
+  it('is issued once for a mailbox, also after the account was deleted', async () => {
+    const { db } = shop.database
+    const now = shop.context.clock()
+    const at = { brand: 'cumbre', profile: 'de_DE' } as const
+    const welcome = (id: number, email: string) =>
+      db.transaction((tx) => welcomeMember(tx, shop.context, { id, email, name: 'Ada' }, at, now))
+    await welcome(ids.marta, 'ada@example.org')
+    expect(await db.$count(memberBenefits)).toBe(1)
+    await db.delete(memberBenefits)
+    await welcome(ids.owen, 'Ada+again@example.org')
+    expect(await db.$count(memberBenefits)).toBe(0)
+    expect(JSON.stringify(await db.select().from(welcomedMailboxes))).not.toContain('ada')
+    await pruneWelcomes(db, now)
+    expect(await db.$count(welcomedMailboxes)).toBe(0)
   })
 
   it('goes with its member', async () => {

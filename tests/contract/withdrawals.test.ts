@@ -7,13 +7,11 @@ import { withdrawals } from '#backend/db/schema/sales/withdrawals.ts'
 import { findOrderByLocator } from '#backend/shop/orders/repository.ts'
 import { limits } from '#backend/shop/rate-limits/limits.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
+import { findWithdrawals } from '#backend/shop/registration/member-data-repository.ts'
 import { findReturns } from '#backend/shop/returns/repository.ts'
 import { processWithdrawals } from '#backend/shop/withdrawals/process-withdrawals.ts'
 import { withdrawalJobs } from '#backend/shop/withdrawals/routes.ts'
-import {
-  deleteWithdrawalsByEmail,
-  findWithdrawalsByEmail,
-} from '#backend/shop/withdrawals/withdrawal-repository.ts'
+import { deleteWithdrawalsByEmail } from '#backend/shop/withdrawals/withdrawal-repository.ts'
 import { locales } from '#i18n/locales.ts'
 import { solveProofOfWork } from '#lib/captcha/solve-proof-of-work.ts'
 import { callAdmin } from '../support/admin.ts'
@@ -245,9 +243,9 @@ describe('a confirmed statement', () => {
     const { locator } = await paidOrder()
     await submit({ contract: locator })
     await run()
-    expect(await findWithdrawalsByEmail(db, 'ADA@example.org')).toHaveLength(2)
+    expect(await findWithdrawals(db, 'ADA@example.org')).toHaveLength(2)
     await deleteWithdrawalsByEmail(db, email)
-    expect((await findWithdrawalsByEmail(db, email)).map(({ state }) => state)).toEqual(['staff'])
+    expect((await findWithdrawals(db, email)).map(({ state }) => state)).toEqual(['staff'])
   })
 })
 

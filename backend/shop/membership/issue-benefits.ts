@@ -2,14 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { type Brand, brands } from '#config/brands.ts'
 import { welcomeDays, welcomePercent } from '#config/membership.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { vouchers } from '../../db/schema/sales/vouchers.ts'
 import type { Member } from '../../http/register-route.ts'
+import { computeDigests, hmacSha256 } from '../../key-ring.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { findSubscriptions } from '../newsletter/repository.ts'
 import { memberBirthday, memberWelcome } from './benefit-emails.ts'
-import { type Benefit, findMembersBornIn, insertBenefit, type MemberBornIn } from './repository.ts'
+import {
+  type Benefit,
+  claimWelcome,
+  findMembersBornIn,
+  insertBenefit,
+  type MemberBornIn,
+} from './repository.ts'
 
 type IssuedBenefit = Pick<Benefit, 'id' | 'code' | 'validUntil'>
 
@@ -62,13 +70,22 @@ export async function issueWelcomeVoucher(
   return issued
 }
 
-/** Issues the voucher of a new member and sends it, once. */
+/**
+ * Issues the voucher of a new member and sends it, once for a mailbox in any spelling, also if its account is
+ * deleted and registered again.
+ */
 export async function welcomeMember(
   tx: Queryable,
+  { config }: Pick<AppContext, 'config'>,
   { id, email, name }: Pick<Member, 'id' | 'email' | 'name'>,
   { brand, profile }: { readonly brand: Brand; readonly profile: Locale },
   now: Date,
 ): Promise<void> {
+  const mailbox = normalizeMailbox(email)
+  const digests = computeDigests(config.linkSecret, (secret) =>
+    hmacSha256(secret, `welcome\0${mailbox}`).toString('base64url'),
+  )
+  if (!(await claimWelcome(tx, digests, now))) return
   const issued = await issueWelcomeVoucher(tx, id, now)
   if (!issued) return
   await enqueueEmail(

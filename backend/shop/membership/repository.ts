@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
+import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { campaigns } from '../../db/schema/catalog/campaigns.ts'
 import { members } from '../../db/schema/customers/account.ts'
-import { type BenefitKind, memberBenefits } from '../../db/schema/customers/membership.ts'
+import { type BenefitKind, memberBenefits, welcomedMailboxes } from '../../db/schema/customers/membership.ts'
 import { activeStates, committedStates, orderLines, orders } from '../../db/schema/sales/orders.ts'
 import { voucherUses } from '../../db/schema/sales/voucher-uses.ts'
 
@@ -57,6 +58,29 @@ export async function insertBenefit(
     .onConflictDoNothing({ target: [memberBenefits.memberId, memberBenefits.kind, memberBenefits.period] })
     .returning()
   return inserted ?? null
+}
+
+/**
+ * Records that a mailbox gets its welcome voucher.
+ * @param digests of the mailbox under all keys, the current one first
+ * @returns false if it has got one before
+ */
+export async function claimWelcome(tx: Queryable, digests: readonly string[], now: Date): Promise<boolean> {
+  const [current, ...former] = digests
+  if (current === undefined) throw new Error('A mailbox has no digest')
+  if (former.length && (await tx.$count(welcomedMailboxes, inArray(welcomedMailboxes.mailbox, former))) > 0)
+    return false
+  const claimed = await tx
+    .insert(welcomedMailboxes)
+    .values({ mailbox: current, welcomedAt: now })
+    .onConflictDoNothing()
+    .returning({ mailbox: welcomedMailboxes.mailbox })
+  return claimed.length > 0
+}
+
+/** Deletes the digests of mailboxes that were welcomed before a time. */
+export async function pruneWelcomes(db: Queryable, before: Date, signal?: AbortSignal): Promise<void> {
+  await deleteInBatches(db, welcomedMailboxes, lte(welcomedMailboxes.welcomedAt, before), { signal })
 }
 
 export type MemberBornIn = Pick<typeof members.$inferSelect, 'id' | 'email' | 'name'>

@@ -57,8 +57,9 @@ export async function changeEmail(
     // Only the newest request can be confirmed.
     await endAccountLinks(tx, member.id, 'confirm-email', now)
     const kind = 'confirm-email'
-    const link = { kind, memberId: member.id, email, createdAt: now, expiresAt: getEnd(kind, now) } as const
-    const linkId = await insertAccountLink(tx, link)
+    const times = { createdAt: now, expiresAt: getEnd(kind, now) }
+    const sessionId = member.session.id
+    const linkId = await insertAccountLink(tx, { kind, memberId: member.id, sessionId, email, ...times })
     if (!limited.mayEmail) return
     // The member reads it, at an address that is not theirs yet.
     const { text: locale } = await findEmailLocales(tx, member.email, profile)
@@ -90,10 +91,14 @@ async function openEmailLink(
   // Read again under the lock of the member: a concurrent call may have used it.
   const link = member && (await findAccountLink(tx, kind, linked.id))
   if (!link || link.usedAt || link.email === null) return linkInvalid()
-  return { member, email: link.email, id: link.id, createdAt: link.createdAt }
+  const { email, id, sessionId, createdAt } = link
+  return { member, email, id, sessionId, createdAt }
 }
 
-/** Makes the new address that of the account. The old one gets a link that undoes it for two weeks. */
+/**
+ * Makes the new address that of the account. The old one gets a link that undoes it for two weeks. All sessions
+ * end but the one that requested the change with the password.
+ */
 export function confirmEmailChange(
   context: AppContext,
   { profile, brand, token }: Input<'confirmEmailChange'>,
@@ -102,12 +107,13 @@ export function confirmEmailChange(
   return context.database.db.transaction(async (tx): Promise<Result<Contract['confirmEmailChange']>> => {
     const opened = await openEmailLink(tx, context, 'confirm-email', token)
     if (isDomainError(opened)) return opened
-    const { member, email } = opened
+    const { member, email, sessionId } = opened
     const { text: locale } = await findEmailLocales(tx, member.email, profile)
     if (!(await updateMemberEmail(tx, member.id, email))) return emailTaken()
     await endAccountLinks(tx, member.id, 'confirm-email', now)
     // Links to set a password were sent to the old address.
     await endAccountLinks(tx, member.id, 'set-password', now)
+    await endMemberSessions(tx, { memberId: member.id, except: sessionId }, 'revoked', now)
     await endWebLogins(tx, member.id, now)
     const kind = 'undo-email'
     const undo = { kind, memberId: member.id, email: member.email, createdAt: now } as const

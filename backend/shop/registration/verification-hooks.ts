@@ -49,8 +49,8 @@ const claimOrders: VerificationHook = async (tx, _context, { member }) => {
 }
 
 /** A new member gets a personal voucher, once; another address of the same account brings none. */
-const issueWelcome: VerificationHook = async (tx, _context, { member, occasion, brand, profile, now }) => {
-  if (occasion === 'registration') await welcomeMember(tx, member, { brand, profile }, now)
+const issueWelcome: VerificationHook = async (tx, context, { member, occasion, brand, profile, now }) => {
+  if (occasion === 'registration') await welcomeMember(tx, context, member, { brand, profile }, now)
 }
 
 /** What the domains do when a member has proven an address. */

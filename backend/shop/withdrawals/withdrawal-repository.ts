@@ -157,15 +157,6 @@ export function listWithdrawals(
     .limit(limit)
 }
 
-/** The confirmed statements of an e-mail address, for a member's data export. */
-export function findWithdrawalsByEmail(db: Queryable, email: string): Promise<Withdrawal[]> {
-  return db
-    .select()
-    .from(withdrawals)
-    .where(sql`lower(${withdrawals.email}) = ${email.trim().toLowerCase()}`)
-    .orderBy(asc(withdrawals.id))
-}
-
 /**
  * Deletes the statements of an e-mail address, for the deletion of an account. Those that still have to be
  * carried out stay: the retention job deletes them.

@@ -141,7 +141,7 @@ it('confirms a new address with a click, and explains a link that does not work'
   vi.mocked(guestShopApi.confirmEmailChange).mockResolvedValueOnce({ ...ok, email: 'new@example.org' })
   const again = await open(<EmailChangePage kind="confirm" token="t" />)
   await again.press('Confirm address')
-  await screen.findByText('You now sign in with new@example.org.')
+  await screen.findByText(/^You now sign in with new@example.org\./)
 })
 
 it('restores an address and continues with a new password', async () => {

@@ -6,6 +6,20 @@ import { members } from './account.ts'
 export const benefitKinds = ['welcome', 'birthday-resole'] as const
 export type BenefitKind = (typeof benefitKinds)[number]
 
+/**
+ * The mailboxes that got a welcome voucher, by keyed digest, also after the account is deleted: registering again
+ * brings no second one.
+ */
+export const welcomedMailboxes = pgTable(
+  'welcomed_mailboxes',
+  {
+    /** The digest of the normalised address under the key that was current. */
+    mailbox: text('mailbox').primaryKey(),
+    welcomedAt: timestamptz('welcomed_at').notNull(),
+  },
+  (t) => [index('welcomed_mailboxes_over').on(t.welcomedAt)],
+)
+
 /** Personal benefits of members, each issued once per member and period. */
 export const memberBenefits = pgTable(
   'member_benefits',

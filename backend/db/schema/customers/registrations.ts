@@ -54,6 +54,8 @@ export const accountLinks = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind').$type<AccountLinkKind>().notNull(),
     memberId: bigint('member_id', { mode: 'number' }).references(() => members.id, { onDelete: 'cascade' }),
+    /** The session that requested the link, which continues when the others end. */
+    sessionId: bigint('session_id', { mode: 'number' }),
     /** The new address, or the one that an undo restores. */
     email: text('email'),
     createdAt: timestamptz('created_at').notNull(),
