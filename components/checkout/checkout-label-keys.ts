@@ -9,6 +9,7 @@ export const checkoutLabelKeys: readonly LabelSelector[] = [
   'compra.',
   'delivery.',
   'exchange.',
+  'product.choose',
   'express.',
   'form.option.',
   'form.order.',

@@ -93,6 +93,7 @@ const confirmButton = () => screen.getByRole('button', { name: 'Confirm exchange
 it('sends the chosen size, the method and the difference that was shown', async () => {
   api.respond('modifySizeStep2', errorReply('exchange_changed'))
   const { user, onChanged, order } = await open({ 8: 0, 9: -15 })
+  await user.click(screen.getByRole('radio', { name: 'UK 8' }))
   expect(screen.getByText('It costs you nothing.')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'UK 9' }))
   expect(screen.getByText(/costs £15 less/)).toBeTruthy()
@@ -110,6 +111,14 @@ it('sends the chosen size, the method and the difference that was shown', async 
       difference: -15,
     },
   ])
+})
+
+it('preselects none of several sizes, and asks for one', async () => {
+  const { user } = await open({ 8: 0, 9: -15 })
+  expect(screen.queryByRole('radio', { name: /^UK/, checked: true })).toBeNull()
+  await user.click(confirmButton())
+  expect(await screen.findAllByText('Choose a size first.')).not.toHaveLength(0)
+  expect(api.calls('modifySizeStep2')).toEqual([])
 })
 
 it('shows the sizes of the chosen colour', async () => {

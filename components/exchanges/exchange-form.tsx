@@ -5,6 +5,7 @@ import { ErrorSummary } from '#components/form/error-summary.tsx'
 import { CheckboxField, RadioField } from '#components/form/fields.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { setFormError } from '#components/form/form-errors.ts'
+import { RadioGroup } from '#components/form/radio-group.tsx'
 import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { AccountFields } from '#components/returns/account-fields.tsx'
@@ -22,6 +23,7 @@ import {
   type ExchangeValues,
   findNewSize,
   getInitialExchange,
+  getPreselectedSize,
   listInStock,
   listSizes,
   type NewSize,
@@ -94,7 +96,7 @@ export function ExchangeForm({ order, choices, onChanged }: Props) {
     const next = own.some(({ material }) => material === color) ? color : own[0]?.material
     if (next !== color) setValue('color', next ?? '')
     const sizes = own.filter(({ material }) => material === next)
-    if (!sizes.some(({ key }) => key === getValues('newSize'))) setValue('newSize', sizes[0]?.key ?? '')
+    if (!sizes.some(({ key }) => key === getValues('newSize'))) setValue('newSize', getPreselectedSize(sizes))
   }, [product, color, setValue, getValues])
 
   async function register(paymentInfo?: PaymentInfo): Promise<Result<StartedPayment> | null> {
@@ -154,11 +156,12 @@ export function ExchangeForm({ order, choices, onChanged }: Props) {
         {inStock.length === 0 ? (
           <p>{t('exchange.allSoldOut')}</p>
         ) : (
-          <RadioField<ExchangeValues>
+          <RadioGroup<ExchangeValues>
             key={`${item} ${color}`}
             name="newSize"
             label={t('exchange.size')}
             isLabelHidden
+            optionsClass="tiles"
             options={ofColor.map(({ key, label }) => ({ value: key, label }))}
           />
         )}
@@ -193,7 +196,7 @@ export function ExchangeForm({ order, choices, onChanged }: Props) {
                 onDone={onChanged}
               />
             ) : (
-              <SubmitButton className="btn go" pendingLabel={t('exchange.confirming')} isBlocked={!chosen}>
+              <SubmitButton className="btn go" pendingLabel={t('exchange.confirming')}>
                 {t('exchange.confirm')}
               </SubmitButton>
             )}

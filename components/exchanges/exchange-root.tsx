@@ -12,7 +12,12 @@ export const ExchangeRoot = styled.div`
   form > section, .xch { display: grid; gap: 14px; padding-top: 20px; border-top: var(--rule) solid var(--line-2); }
   form h2, .xch h2 { margin: 0; }
   .opts { display: grid; gap: 4px; margin: 0; padding: 0; border: 0; }
-  .szs .opts { grid-template-columns: repeat(auto-fill, minmax(112px, 1fr)); }
+  .szs .opts { grid-template-columns: repeat(auto-fill, minmax(min(100%, 168px), 1fr)); }
+  .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr)); gap: 4px; }
+  .tiles label { display: flex; gap: 10px; align-items: center; min-height: 52px; padding: 10px 14px; border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface); font-size: var(--t-m); font-weight: 400; cursor: pointer; }
+  .tiles label:has(input:checked) { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
+  .tiles label:has(input:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
+  .tiles input { flex: none; width: 22px; height: 22px; margin: 0; accent-color: var(--brand); }
   .prod { display: grid; grid-template-columns: 88px minmax(0, 1fr); gap: 16px; align-items: center; }
   .prod img { width: 88px; height: auto; background: var(--ground-2); }
   .pair { display: grid; gap: 16px; }

@@ -7,5 +7,5 @@ export const handOverLayout = `
   .choices label:has(input:checked) { border-color: var(--ink); position: relative; z-index: 1; box-shadow: inset 0 0 0 1px var(--ink); }
   .choices label:has(input:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; z-index: 2; }
   .choices input { width: 22px; height: 22px; margin: 1px 0 0; accent-color: var(--brand); }
-  .choices .long { max-height: 420px; overflow-y: auto; }
+  .choices .long { padding-top: 1px; max-height: 420px; overflow-y: auto; }
 `

@@ -45,16 +45,21 @@ export const findNewSize = (choices: ExchangeChoices, values: Pick<ExchangeValue
 export const needsAccount = ({ account }: ExchangeChoices, size: NewSize | undefined) =>
   account !== null && (size?.difference ?? 0) < 0
 
-/** The first item and the first size that is in stock; by post, if that is offered. */
+/** The size to preselect: the only one, because the customer knows among several which one fits. */
+export const getPreselectedSize = (sizes: readonly NewSize[]) =>
+  sizes.length === 1 ? (sizes[0]?.key ?? '') : ''
+
+/** The first item and the first colour that is in stock; by post, if that is offered. */
 export function getInitialExchange(choices: ExchangeChoices): ExchangeValues {
   const [product] = choices.products.filter(({ blockedReason }) => blockedReason === null)
-  const [size] = listInStock(product)
+  const inStock = listInStock(product)
+  const color = inStock[0]?.material ?? ''
   const { returnMethods } = choices
   return {
     ...getInitialHandOver(choices),
     item: product?.id ?? '',
-    color: size?.material ?? '',
-    newSize: size?.key ?? '',
+    color,
+    newSize: getPreselectedSize(inStock.filter(({ material }) => material === color)),
     sealIntact: false,
     method: (returnMethods.find(({ id }) => id === '04') ?? returnMethods[0])?.id ?? '',
   }
@@ -71,7 +76,7 @@ export function createExchangeSchema(choices: ExchangeChoices): z.ZodType<Exchan
     const add = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: path.split('.'), message })
     if (!product) add('item', exchangeMessages.choose)
-    if (!size) add('newSize', exchangeMessages.choose)
+    if (!size) add('newSize', exchangeMessages.chooseSize)
     const returned = {
       ...toHandOverForm(values),
       items: [{ id: values.item, reason: 'size', sealIntact: values.sealIntact }],
