@@ -172,6 +172,24 @@ export const formLinkBlock = z.strictObject({
   action,
 })
 
+/** The form that subscribes to the newsletter; the code of the page is recorded as its origin. */
+export const newsletterBlock = z.strictObject({
+  ...commonBlockFields,
+  type: z.literal('newsletter'),
+  title: line,
+  text: paragraph.optional(),
+  /** Recorded with the consent, in place of the campaign that brought the visitor. */
+  campaign: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .optional(),
+  /** The variant of an experiment. */
+  lab: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+})
+
 export const clausesBlock = z.strictObject({
   ...commonBlockFields,
   type: z.literal('clauses'),
@@ -224,6 +242,7 @@ export const contentBlock = z.discriminatedUnion('type', [
   storesBlock,
   voucherBlock,
   formLinkBlock,
+  newsletterBlock,
   clausesBlock,
   measuresBlock,
   logosBlock,

@@ -9,6 +9,8 @@ export type BlockContext = {
   readonly locale: Locale
   readonly t: Translate
   readonly hrefs: ResolveHref
+  /** The code of the page; null outside of a page. */
+  readonly page: string | null
   /** The first block of a page has the main heading, and its picture loads eagerly. */
   readonly first: boolean
 }

@@ -4,6 +4,7 @@ import { BannerBlock } from './blocks/banner.tsx'
 import { LogosBlock, VoucherBlock } from './blocks/campaign.tsx'
 import { HeroBlock } from './blocks/hero.tsx'
 import { ClausesBlock, ColumnsBlock, MeasuresBlock, QuestionsBlock, StepsBlock } from './blocks/lists.tsx'
+import { NewsletterBlock } from './blocks/newsletter.tsx'
 import { PictureBlock, PictureTextBlock } from './blocks/picture.tsx'
 import { ShelfBlock } from './blocks/shelf.tsx'
 import { StoresBlock } from './blocks/stores.tsx'
@@ -48,6 +49,8 @@ export function Block({ block, context }: { readonly block: ContentBlock; readon
       return <VoucherBlock block={block} context={context} />
     case 'form-link':
       return <FormLinkBlock block={block} context={context} />
+    case 'newsletter':
+      return <NewsletterBlock block={block} context={context} />
     case 'clauses':
       return <ClausesBlock block={block} context={context} />
     case 'measures':

@@ -12,12 +12,13 @@ export function createBlockContext(
   brand: Brand,
   locale: Locale,
   t: Translate,
-  { products }: Pick<ContentPage, 'products'>,
+  { products, code }: Pick<ContentPage, 'products'> & { readonly code?: string },
 ): Omit<BlockContext, 'first'> {
   return {
     brand,
     locale,
     t,
+    page: code ?? null,
     hrefs: (link) => resolveHref(link, { locale, products, originOf: getBrandOrigin }),
   }
 }

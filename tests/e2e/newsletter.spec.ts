@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Einstellungen speichern' }).click()
     await expect(page.getByRole('status')).toHaveText('Deine Einstellungen sind gespeichert.')
     await expect(cumbre.getByLabel('Einmal im Monat')).toBeChecked()
-    await page.getByLabel('Name (optional)', { exact: true }).fill('Ada')
+    await page.getByLabel('Vorname (optional)').fill('Ada')
     await page.getByRole('button', { name: 'Angaben speichern' }).click()
     await expect(page.getByRole('status')).toHaveText('Deine Angaben sind gespeichert.')
     await expect(page.getByText('Ein Name ist gespeichert.')).toBeVisible()
@@ -87,6 +87,23 @@ test('the link of the welcome e-mail brings the voucher to every price', allScre
   await expectNoViolationsOn(page, screens)
 })
 
+test('a landing page records its campaign and variant with the consent', allScreens, async ({ page }) => {
+  const email = createAddress()
+  await page.goto('/en_GB/landings/blfr')
+  const form = page.getByRole('main').locator('form').filter({ hasText: 'Subscribe to newsletter' })
+  await form.getByLabel('E-mail address').fill(email)
+  const posted = page.waitForRequest((request) => request.url().endsWith('/api/newsletter/subscribe/en_GB'))
+  await form.getByRole('button', { name: 'Subscribe to newsletter' }).click()
+  expect(Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''))).toMatchObject({
+    form: 'landing',
+    origin: 'blfr',
+    campaign: 'november',
+    lab: 'landing-a',
+    email,
+  })
+  await expect(heading(page, 'Thank you for subscribing')).toBeVisible()
+})
+
 test('a member chooses what to receive in the account', async ({ page }, info) => {
   await page.goto('/en_GB/myaccount/mycommunications')
   await fillSignIn(page, info)
@@ -96,4 +113,13 @@ test('a member chooses what to receive in the account', async ({ page }, info) =
   await expectNoViolationsOn(page, screens)
   await page.reload()
   await expect(page.getByLabel('Receive the Taller newsletter')).toBeChecked()
+  await page.getByLabel('Receive the Vereda newsletter').check()
+  await page.getByRole('button', { name: 'Save preferences' }).click()
+  await page.getByLabel('Name (optional)').fill('Marta')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await expect(page.getByText(/is subscribed to the Vereda newsletter\.$/)).toBeVisible()
+  await page.goto('/en_GB/myaccount/mystockrequests')
+  await expect(page.getByText(/^You’re not waiting for any product/)).toBeVisible()
+  await expectNoViolationsOn(page, screens)
 })
