@@ -14,7 +14,8 @@ export function SenderNote({
       {t('newsletter.sender.text', { name, email })}{' '}
       <a className="b" href={imprint}>
         {t('newsletter.sender.imprint')}
-      </a>{' '}
+      </a>
+      {' · '}
       <a className="b" href={privacy}>
         {t('newsletter.privacy')}
       </a>

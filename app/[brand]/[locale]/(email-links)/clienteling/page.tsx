@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { ContactOutcomeView } from '#components/events/contact-outcome-view.tsx'
 import { contactOutcomes } from '#lib/events/event-actions.server.ts'
 import { getTranslate } from '#lib/labels/queries.server.ts'
 import { type PageQuery, toSearchParams } from '#lib/newsletter/search-params.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
+import { storesPath } from '#lib/stores/paths.ts'
 
 /** Opts out of instant navigation: the page depends on its query. */
 export const instant = false
@@ -21,12 +23,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ClientelingPage({ params, searchParams }: Props) {
   const [shop, query] = await Promise.all([parseShopParams(params), searchParams])
-  const outcome = toSearchParams(query).get('outcome')
-  return (
-    <ContactOutcomeView
-      locale={shop.locale}
-      t={await getTranslate(shop.locale)}
-      outcome={contactOutcomes.find((known) => known === outcome) ?? 'outage'}
-    />
-  )
+  const requested = toSearchParams(query).get('outcome')
+  const outcome = contactOutcomes.find((known) => known === requested)
+  // Without a request that was sent, the page leads to the form.
+  if (!outcome) redirect(storesPath(shop.locale))
+  return <ContactOutcomeView locale={shop.locale} t={await getTranslate(shop.locale)} outcome={outcome} />
 }
