@@ -205,7 +205,7 @@ it('offers a retry when the account does not load', async () => {
   )
   const page = await openAccount()
   expect(page.heading().textContent).toBe('Your account')
-  expect(screen.getByRole('link', { name: /See and remove/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /View and remove/ }).getAttribute('href')).toBe(
     '/en_GB/myaccount/mycards',
   )
   mockUserInfo()

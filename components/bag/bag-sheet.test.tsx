@@ -46,7 +46,7 @@ it('shows the added line and the next steps', async () => {
   expect(screen.getByText('Subtotal').parentElement?.textContent).toBe('Subtotal£159')
   expect(getLink('Check out, £159')).toBe('/en_GB/checkout')
   expect(getLink('Express checkout')).toBe('/en_GB/checkout/express')
-  expect(getLink('See the bag')).toBe('/en_GB/bolsa')
+  expect(getLink('View bag')).toBe('/en_GB/bolsa')
   await user.click(screen.getByRole('button', { name: 'Keep looking' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
@@ -66,7 +66,7 @@ it('says that the size sold out meanwhile, and offers no checkout', async () => 
   expect(screen.getByRole('dialog', { name: 'Kept, but sold out' })).toBeTruthy()
   expect(screen.getByText(/took the last pair in this size/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: /checkout|Check out/ })).toBeNull()
-  expect(getLink('See the bag')).toBe('/en_GB/bolsa')
+  expect(getLink('View bag')).toBe('/en_GB/bolsa')
 })
 
 it('says that tax is added, where prices exclude it', async () => {

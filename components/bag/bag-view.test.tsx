@@ -176,7 +176,7 @@ it('asks to sign in for goods that are for members', async () => {
 it('says that the shop is unreachable, and shows the bag once it responds', async () => {
   const user = await openBag(null)
   api.respond('retrieveBag', connectionFailure)
-  await screen.findByText(/We cannot reach the shop just now/)
+  await screen.findByText(/We can’t reach the shop just now/)
   api.respond('retrieveBag', { bag: createBagDto([createBagLineDto('a', 100)]) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await heading('Your bag, 1')).toBeTruthy()
@@ -185,7 +185,7 @@ it('says that the shop is unreachable, and shows the bag once it responds', asyn
 it('retries by itself while the shop is unreachable', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await openBag(null)
-  await screen.findByText(/We cannot reach the shop just now/)
+  await screen.findByText(/We can’t reach the shop just now/)
   api.respond('retrieveBag', { bag: createBagDto([createBagLineDto('a', 100)]) })
   await vi.advanceTimersByTimeAsync(6000)
   vi.useRealTimers()

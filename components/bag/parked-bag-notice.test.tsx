@@ -50,14 +50,14 @@ it('says that the shop is unreachable when the parked bag cannot be restored', a
   await offer()
   api.respond('retrieveBag', connectionFailure)
   await user.click(screen.getByRole('button', { name: 'Put back' }))
-  await screen.findByText(/^We cannot reach the shop just now/)
+  await screen.findByText(/^We can’t reach the shop just now/)
   expect(parked()).toEqual([parkedHash])
 })
 
 it('shows transferred lines that are missing from the bag, also after a reload, and retries', async () => {
   saveLinesForTransfer('vereda', 'en_GB', [parseBagLine(andar, 'GBP')])
   await renderBagPage()
-  const message = 'Something you took along did not come into the bag.'
+  const message = 'Something you took along didn’t come into the bag.'
   await screen.findByText(message)
   await unmountPage()
   const { user } = await renderBagPage()

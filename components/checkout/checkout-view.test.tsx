@@ -92,7 +92,7 @@ it('pays the same order with another card after a declined one', async () => {
   await payByCard(user)
   const notice = await alertWith(/Your bank said no/)
   expect(document.activeElement).toBe(notice)
-  expect(notice.textContent).toContain('There is not enough money on the card.')
+  expect(notice.textContent).toContain('There isn’t enough money on the card.')
   api.respond('paymentConfirm', createOrderReply('Authorised'))
   await payByCard(user, '5201')
   await waitFor(() => expect(visited).toEqual([confirmationPath]))
@@ -154,7 +154,7 @@ it('names products that sold out before payment, and says that nothing was order
   expect(screen.getByRole('alert').textContent).toContain(
     'Andar (UK 8 (EU 42)). Nothing was ordered or charged',
   )
-  expect(screen.getByRole('link', { name: 'See the bag' }).getAttribute('href')).toBe('/en_GB/bolsa')
+  expect(screen.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/en_GB/bolsa')
   expect(visited).toEqual([])
 })
 
@@ -183,7 +183,7 @@ it('says that a captcha was rejected, and places the order on the next click', a
   const { user, visited } = await openPayment()
   requireCaptcha(false)
   await payByCard(user)
-  const notice = await alertWith(/We could not make sure that no program orders here.*Nothing was ordered/)
+  const notice = await alertWith(/We couldn’t make sure that no program orders here.*Nothing was ordered/)
   expect(document.activeElement).toBe(notice)
   expect(events()).toEqual(['impression_captcha', 'error_captcha'])
   requireCaptcha(true)
@@ -197,7 +197,7 @@ it('offers an offline order only while the shop reports that payments are down',
   const { user } = await openPayment()
   api.respond('createOrder', errorReply('payment_unavailable'))
   await payByCard(user)
-  await alertWith(/The payment service does not answer/)
+  await alertWith(/The payment service doesn’t answer/)
   const offer = () => screen.queryByRole('region', { name: 'Or leave the order with us' })
   const countStatusRequests = () =>
     api.calls('paymentMethods').filter(({ amount }) => amount === undefined).length

@@ -100,12 +100,12 @@ it('uses the first method when Continue is clicked before the methods have loade
 it('clears the missing-method error when the methods load on the second try', async () => {
   const { user } = await openDeliveryStep('en_ES', connectionFailure)
   expect(
-    await screen.findByText('The list did not arrive. Load it again', {}, { timeout: 15_000 }),
+    await screen.findByText('The list didn’t arrive. Load it again', {}, { timeout: 15_000 }),
   ).toBeTruthy()
   await next(user)
   await screen.findAllByText('Please choose how to deliver')
   api.respond('shippingMethods', { shippingMethods: [shippingMethod('01'), shippingMethod('02')] })
-  await user.click(screen.getByText('The list did not arrive. Load it again'))
+  await user.click(screen.getByText('The list didn’t arrive. Load it again'))
   expect((await method()).value).toBe('01')
   expect(screen.queryByText('Please choose how to deliver')).toBeNull()
 })

@@ -51,7 +51,7 @@ function TestForm({ isLong = true }: { readonly isLong?: boolean }) {
       <SelectField<Values> name="size" label="Size" placeholder="Any" options={[{ id: '41', name: '41' }]} />
       <TextAreaField<Values> name="note" label="Note" required={false} />
       <CheckboxField<Values> name="consent" label="Agreed" />
-      <SubmitButton pendingLabel="Sending">Send</SubmitButton>
+      <SubmitButton pendingLabel="Sending…">Send</SubmitButton>
     </Form>
   )
 }
@@ -156,7 +156,7 @@ it('sends once, and shows that it is busy', async () => {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   send.mockReturnValueOnce(promise)
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  const button = screen.getByRole('button', { name: 'Sending' })
+  const button = screen.getByRole('button', { name: 'Sending…' })
   expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual(['true', 'true'])
   await user.click(button)
   await user.type(city(), '{Enter}')

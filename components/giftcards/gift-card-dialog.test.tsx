@@ -70,7 +70,7 @@ it('shows the facts entered earlier, and an error that keeps the changes', async
   expect(name.value).toBe('Grace')
   await fillField(user, name, 'Hedy')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^That did not reach the shop/))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^That didn’t reach the shop/))
   expect([name.value, onClose.mock.calls.length]).toEqual(['Hedy', 0])
 })
 

@@ -36,7 +36,7 @@ it('shows an unchecked card with buttons to retry and to remove it', async () =>
   )
   const { rerender, user } = await render(view(true))
   const row = () => screen.getByRole('listitem')
-  expect(row().textContent).toBe('Gift card …1234Working it outTake off')
+  expect(row().textContent).toBe('Gift card …1234Working it out…Take off')
   await rerender(view(false))
   expect(row().textContent).toBe('Gift card …1234Try againTake off')
   await user.click(within(row()).getByRole('button', { name: 'Try again' }))

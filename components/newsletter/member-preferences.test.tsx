@@ -103,7 +103,7 @@ it('keeps the choice when saving fails, and says so', async () => {
 
 it('says that the address is not subscribed, and who sends the newsletter', async () => {
   await renderInShop(<MemberPreferences sender={sender} />)
-  await screen.findByText('marta@vereda.example is not subscribed to the Vereda newsletter.')
+  await screen.findByText('marta@vereda.example isn’t subscribed to the Vereda newsletter.')
   expect(
     screen.queryByText(/^Vereda sends the newsletter\. Questions\? Write to hello@vereda/),
   ).not.toBeNull()

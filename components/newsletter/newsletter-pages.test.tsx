@@ -199,7 +199,7 @@ describe('name and phone of a link', () => {
 
   it('have no form for an address that is not subscribed', async () => {
     await showPreferences(null, { newsletterSubscribed: false, hasName: false, hasPhone: false })
-    expect(screen.queryByText('a…@example.org is not subscribed to the Vereda newsletter.')).not.toBeNull()
+    expect(screen.queryByText('a…@example.org isn’t subscribed to the Vereda newsletter.')).not.toBeNull()
     expect(screen.queryByRole('button', { name: 'Save details' })).toBeNull()
   })
 })

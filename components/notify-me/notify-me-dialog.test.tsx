@@ -72,7 +72,7 @@ it('requests any size, and does not ask for the size of a product with one', asy
 
 it.each([
   ['too many requests', errorReply('too_many_requests'), /^That was a lot at once/],
-  ['no connection', connectionFailure, /^That did not reach the shop/],
+  ['no connection', connectionFailure, /^That didn’t reach the shop/],
 ] as const)('keeps the input and says what to do: %s', async (_, reply, text) => {
   api.respond('notifyMe', reply)
   const { user, send } = await openDialog()

@@ -92,7 +92,7 @@ it('shows the parcel point, and when the parcel can be collected', async () => {
 it('says that gift cards are sent by e-mail, and shows the invoice address', async () => {
   const shipment = { ...order.shipment, id: '00', name: 'By e-mail', kind: 'mail' as const, estimate: null }
   await openConfirmation({ shipment })
-  expect(screen.getByText('It is paid. Each gift card goes out by e-mail on its day.')).toBeTruthy()
+  expect(screen.getByText('It’s paid. Each gift card goes out by e-mail on its day.')).toBeTruthy()
   expect(fact('Address on the invoice')).toMatch(/12 St James Square/)
 })
 

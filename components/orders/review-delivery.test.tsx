@@ -32,7 +32,7 @@ it('sends stars and comment, and confirms that until they change', async () => {
   await user.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
   await user.type(screen.getByLabelText(/^Anything we should know/), 'In the rain')
   await user.click(screen.getByRole('button', { name: 'Tell the shop' }))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Thank you, we have noted it.'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Thank you, we’ve noted it.'))
   expect(api.calls('reviewDelivery')).toMatchObject([{ stars: 4, comment: 'In the rain' }])
   await user.click(screen.getByRole('radio', { name: '3 of 5 stars' }))
   expect(screen.getByRole('status').textContent).toBe('')

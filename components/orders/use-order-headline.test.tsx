@@ -31,7 +31,7 @@ function renderHeadline(changes: Partial<OrderConfirmationData>, locale: Locale 
 
 describe('a paid order', () => {
   it('says that the order is being packed until it ships', () => {
-    expect(renderHeadline({ status: 'PE' })).toContain('we are packing it')
+    expect(renderHeadline({ status: 'PE' })).toContain('we’re packing it')
   })
 
   it.each(marketCases)('thanks the customer in $locale by name', ({ locale, address: { name } }) => {

@@ -7,7 +7,7 @@ import { createLabels } from '#tests/support/labels.ts'
 import { PaymentAlert } from './payment-panel.tsx'
 
 const notCharged = {
-  en_GB: /not been charged|Nothing was ordered or charged/,
+  en_GB: /haven’t been charged|Nothing was ordered or charged/,
   es_ES: /No se te ha cobrado nada|no se ha pedido ni cobrado nada|No se ha pedido ni cobrado nada/,
   de_DE: /nichts abgebucht|nichts bestellt oder abgebucht/,
   fr_FR: /pas été débité|Rien n’a été commandé ni débité/,

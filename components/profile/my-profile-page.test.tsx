@@ -88,7 +88,7 @@ it('shows invalid details at their fields, also those that the service rejects',
 it('adds an address by the rules of its country', async () => {
   api.respond('addresses', { addresses: [] })
   const { user } = await open('de_DE')
-  await screen.findByText('Sie haben keine Adressen gespeichert.')
+  await screen.findByText('Du hast keine Adressen gespeichert.')
   await user.click(screen.getByRole('button', { name: 'Adresse hinzufügen' }))
   const editor = within(await screen.findByRole('region', { name: 'Adresse hinzufügen' }))
   expect(document.activeElement?.textContent).toBe('Adresse hinzufügen')

@@ -173,7 +173,7 @@ it('reports that suggestions failed to load', async () => {
   const { user } = await openSearch()
   service.fails = true
   await user.keyboard('boots')
-  expect(await screen.findAllByText(/^Suggestions do not come just now\./)).toHaveLength(2)
+  expect(await screen.findAllByText(/^Suggestions don’t come just now\./)).toHaveLength(2)
 })
 
 it('reports that there is no network, and suggests once there is', async () => {
@@ -182,7 +182,7 @@ it('reports that there is no network, and suggests once there is', async () => {
   const { user } = await openSearch()
   act(() => void window.dispatchEvent(new Event('offline')))
   await user.keyboard('boots')
-  expect(await screen.findAllByText(/^You are offline\./)).toHaveLength(2)
+  expect(await screen.findAllByText(/^You’re offline\./)).toHaveLength(2)
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await option('red boots')).toBeTruthy()

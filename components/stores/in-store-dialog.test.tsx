@@ -75,7 +75,7 @@ const names = () => rows().map((row) => within(row).getAllByRole('link')[0]?.tex
 it('lists the stores with their stock, and reserves only what is there', async () => {
   const release = api.holdResponse('inStoreStock')
   await open()
-  expect(screen.getByRole('status').textContent).toBe('Asking the stores')
+  expect(screen.getByRole('status').textContent).toBe('Asking the stores…')
   await act(async () => release())
   await waitFor(() => expect(names()).toEqual(['London, Marylebone', 'London, Soho']))
   const [inStock, soldOut] = rows()
@@ -121,7 +121,7 @@ it('sorts by distance, or says that the position is unknown', async () => {
   const { user } = await open()
   await waitFor(() => expect(rows()).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: 'Nearest to me first' }))
-  expect(screen.getByRole('status').textContent).toMatch(/^Your device does not say/)
+  expect(screen.getByRole('status').textContent).toMatch(/^Your device doesn’t say/)
   mockPosition({ latitude: 51.123456, longitude: -0.123456 })
   api.respond('inStoreStock', { stores: [at('Soho', 'last', 3)] })
   await user.click(screen.getByRole('button', { name: 'Nearest to me first' }))

@@ -71,7 +71,7 @@ declare const messages: {
       "removed": "{device} is signed out.",
       "since": "signed in to {brand} {time}",
       "sure": "Sign out {device} now?",
-      "text": "You are signed in on these devices. Sign out any that you do not recognise, then change your password.",
+      "text": "You’re signed in on these devices. Sign out any that you don’t recognise, then change your password.",
       "title": "Devices",
       "unknown": "Unknown",
       "used": "Last used {time}",
@@ -201,7 +201,7 @@ declare const messages: {
         "needed": "Enter a name"
       },
       "password": "You signed in a while ago. Enter your password to add a passkey.",
-      "pending": "Waiting for your device",
+      "pending": "Waiting for your device…",
       "refused": "We don’t know this passkey, or it took too long. Try again, or sign in with your password.",
       "remove": "Remove",
       "removeOf": "Remove {name}",
@@ -255,7 +255,7 @@ declare const messages: {
     "recover": {
       "back": "Back to sign-in",
       "forgot": "Forgot your password?",
-      "pending": "Sending",
+      "pending": "Sending…",
       "sent": "If there’s an account for {email}, you’ll find a link in your inbox. It works for 60 minutes.",
       "submit": "Send link",
       "text": "Enter the e-mail address of your account. We’ll send you a link to choose a new password.",
@@ -267,7 +267,7 @@ declare const messages: {
       "hint": "At least {least} characters. Several words that only you would combine are easy to remember and hard to guess.",
       "newsletter": "Send me the {brand} newsletter. I can unsubscribe at any time.",
       "none": "New here?",
-      "pending": "Creating account",
+      "pending": "Creating account…",
       "policy": "I accept the privacy policy: {brand} keeps my name, my e-mail address and my orders in my account until I delete it.",
       "submit": "Create account",
       "text": "Check out faster, follow your orders and keep your wishlist on every device.",
@@ -280,7 +280,7 @@ declare const messages: {
       },
       "label": "New password",
       "name": "Choose a new password",
-      "pending": "Saving",
+      "pending": "Saving…",
       "repeat": "Repeat new password",
       "submit": "Save password",
       "text": "Saving it signs you out on all devices."
@@ -290,15 +290,15 @@ declare const messages: {
       "home": "Overview",
       "membership": {
         "label": "Membership",
-        "text": "See your vouchers, early access and other benefits."
+        "text": "View your vouchers, early access and other benefits."
       },
       "mycards": {
         "label": "Saved cards",
-        "text": "See and remove the cards you pay with."
+        "text": "View and remove the cards you pay with."
       },
       "mycommunications": {
         "label": "Communications",
-        "text": "Newsletter, topics, and which e-mails you receive"
+        "text": "Choose newsletters, topics and the e-mails you receive."
       },
       "myorders": {
         "label": "Orders",
@@ -314,15 +314,15 @@ declare const messages: {
       },
       "mysecurity": {
         "label": "Security",
-        "text": "Password, passkeys, devices, e-mail address and your data."
+        "text": "Manage your password, passkeys, devices, e-mail address and data."
       },
       "wishlist": {
         "label": "Wishlist",
-        "text": "See what you saved for later, and share it."
+        "text": "View what you saved for later, and share it."
       },
       "mystockrequests": {
         "label": "Back-in-stock requests",
-        "text": "See what you’re waiting for, and stop requests."
+        "text": "View what you’re waiting for, and stop requests."
       }
     },
     "sections": "Your account in detail",
@@ -357,7 +357,7 @@ declare const messages: {
         "title": "Your address is already confirmed"
       },
       "name": "Confirm e-mail address",
-      "pending": "Confirming",
+      "pending": "Confirming…",
       "submit": "Confirm address",
       "text": "One last step: confirm that this address is yours. Your account is then ready and you’re signed in.",
       "title": "Confirm your e-mail address",
@@ -369,7 +369,7 @@ declare const messages: {
       "back": "Sign in with your password",
       "code": {
         "label": "Six-digit code",
-        "text": "This browser did not ask for the link, or the link has been used. Enter the six-digit code from the same e-mail to sign in here.",
+        "text": "This browser didn’t ask for the link, or the link has been used. Enter the six-digit code from the same e-mail to sign in here.",
         "title": "Enter the code"
       },
       "failed": {
@@ -389,7 +389,7 @@ declare const messages: {
   "bag": {
     "added": "In the bag",
     "along": {
-      "left": "Something you took along did not come into the bag."
+      "left": "Something you took along didn’t come into the bag."
     },
     "blocked": {
       "all": "Sold out. Remove it, then you can check out.",
@@ -422,7 +422,7 @@ declare const messages: {
     },
     "limit": "The bag is full: it holds {count} lines.",
     "line": "{color}, size {size}",
-    "loading": "Fetching your bag",
+    "loading": "Fetching your bag…",
     "lost": "We no longer know the bag you had, so this is a new one. Nothing was ordered.",
     "low": "{left} left in this size",
     "more": "And {count} more in the bag",
@@ -431,13 +431,13 @@ declare const messages: {
       "title": "Kept, but sold out"
     },
     "outage": {
-      "label": "We cannot reach the shop just now. Your bag is safe; we keep trying.",
-      "stale": "We cannot reach the shop just now. This is the bag as we last saw it; prices may change. We keep trying."
+      "label": "We can’t reach the shop just now. Your bag is safe; we keep trying.",
+      "stale": "We can’t reach the shop just now. This is the bag as we last saw it; prices may change. We keep trying."
     },
     "parked": {
       "back": "Put back",
       "drop": "No, thanks",
-      "failed": "That did not work: the bag would hold too much, or something is gone.",
+      "failed": "That didn’t work: the bag would hold too much, or something is gone.",
       "label": "Still here from your last visit: {names}."
     },
     "part": {
@@ -452,7 +452,7 @@ declare const messages: {
       "progress": "{price} more and delivery is on us."
     },
     "refused": {
-      "label": "That did not work, so the bag is as it was.",
+      "label": "That didn’t work, so the bag is as it was.",
       "network": "No connection, so the bag is as it was. Please try again.",
       "part": "That sole is gone, so the line is as it was.",
       "size": "That size has just sold out, so the line is as it was."
@@ -464,21 +464,21 @@ declare const messages: {
     "removed": "{name}, size {size}, is out of the bag.",
     "retry": "Try again",
     "safe": "{days} days to change your mind, {memberDays} for members. Sending it back by post is free.",
-    "see": "See the bag",
+    "see": "View bag",
     "send": {
       "busy": "So many were sent already. Try again tomorrow.",
-      "cards": "Gift cards are not sent on: they are for whom they were chosen for.",
+      "cards": "Gift cards aren’t sent on: they belong to the people they were chosen for.",
       "do": "Send it",
       "gone": "This bag is no longer there. Load the page again.",
       "label": "Send this bag",
-      "sending": "Sending",
+      "sending": "Sending…",
       "sent": {
         "text": "An e-mail with the link goes to {email}.",
         "title": "On its way"
       },
-      "text": "To yourself, to go on on another device, or to somebody else. The link opens one bag and is good for 72 hours; your own bag stays as it is.",
+      "text": "To yourself, to carry on on another device, or to someone else. The link opens one bag and is good for 72 hours; your own bag stays as it is.",
       "title": "Send this bag",
-      "why": "For this one e-mail. We do not keep the address."
+      "why": "For this one e-mail. We don’t keep the address."
     },
     "size": {
       "label": "Size",
@@ -511,9 +511,9 @@ declare const messages: {
       "notAuto": "Vouchers that apply by themselves are left out.",
       "notChecked": "Too many codes were tried from your connection. Try {code} again in an hour.",
       "notFound": "There is no voucher {code}.",
-      "notInMarket": "{code} is not valid in this country.",
-      "notWithOthers": "{code} does not go together with {other}.",
-      "notYet": "{code} is not valid yet.",
+      "notInMarket": "{code} isn’t valid in this country.",
+      "notWithOthers": "{code} doesn’t go together with {other}.",
+      "notYet": "{code} isn’t valid yet.",
       "nothingFits": "{code} is for none of the things in the bag.",
       "off": "Take off",
       "over": "{code} is no longer valid.",
@@ -546,8 +546,8 @@ declare const messages: {
   },
   "captcha": {
     "failed": {
-      "label": "The security check did not work. Please try again.",
-      "title": "We could not check that you are a person"
+      "label": "The security check didn’t work. Please try again.",
+      "title": "We couldn’t check that you are a person"
     }
   },
   "care": {
@@ -571,24 +571,24 @@ declare const messages: {
       "same": "The delivery address"
     },
     "captcha": {
-      "text": "Nothing was ordered or charged, and what you typed stays. Pay once more; if it does not help, try another network or write to us.",
-      "title": "We could not make sure that no program orders here"
+      "text": "Nothing was ordered or charged, and what you typed stays. Pay once more; if it doesn’t help, try another network or write to us.",
+      "title": "We couldn’t make sure that no program orders here"
     },
     "card": {
       "again": "Load it again",
       "another": "Another card",
       "expired": "Expired {date}",
-      "fault": "The card form did not load.",
+      "fault": "The card form didn’t load.",
       "gone": {
         "text": "It was removed or has expired. Nothing was ordered or charged: choose another card and pay.",
-        "title": "That card is not kept any more"
+        "title": "That card isn’t kept any more"
       },
       "keep": {
         "text": "Our payment provider keeps it; we see its last four digits. You can remove it in your account.",
         "title": "Keep this card for next time"
       },
       "kept": {
-        "away": "We cannot show the cards you keep just now. Another one pays as well.",
+        "away": "We can’t show the cards you keep just now. Another one pays as well.",
         "label": "Your cards"
       },
       "label": "Card, debit or credit",
@@ -623,19 +623,19 @@ declare const messages: {
         "text": "What your wallet says is kept for two hours, then we forget it. Nothing was charged. Begin again from the bag or the product.",
         "title": "This express checkout has run out"
       },
-      "loading": "Getting everything ready",
+      "loading": "Getting everything ready…",
       "market": {
         "text": "Go on there, or begin again here.",
         "title": "This began in the shop of another country"
       },
       "missing": {
-        "text": "{count, plural, one {One thing} other {# things}} your wallet did not say:",
+        "text": "{count, plural, one {One thing} other {# things}} your wallet didn’t say:",
         "title": "Almost there"
       },
       "noWallet": "No wallet is set up in this browser. Check out as usual instead.",
       "none": {
         "text": "Put it into the bag and check out as usual.",
-        "title": "Express checkout does not go with this"
+        "title": "Express checkout doesn’t go with this"
       },
       "outage": "Nothing was ordered or charged. Try again in a moment.",
       "said": "What your wallet says",
@@ -643,7 +643,7 @@ declare const messages: {
       "title": "Express checkout",
       "unknown": "We know no such express checkout",
       "used": {
-        "text": "An order was made with it. You will not order or pay twice.",
+        "text": "An order was made with it. You won’t order or pay twice.",
         "title": "This express checkout was used"
       },
       "usual": "Check out as usual",
@@ -652,20 +652,20 @@ declare const messages: {
     "extraCondition": "I agree that my name, address, phone and e-mail are collected for this order and sent to the shop and its carriers abroad.",
     "fields": {
       "text": "Nothing was ordered or charged. See what it says beside the fields.",
-      "title": "The shop did not accept something"
+      "title": "The shop didn’t accept something"
     },
     "foot": "{days} days to send items back, {memberDays} for members. Card numbers are encrypted for the payment provider; we never see them.",
     "free": "Free",
     "giftCard": {
       "text": "{why} Nothing was ordered or charged: have a look at what is left to pay, and pay if you agree.",
-      "title": "A gift card does not pay what it did"
+      "title": "A gift card doesn’t pay what it did"
     },
     "globalE": {
       "label": "Address and payment, with our partner Global-e",
-      "outage": "We cannot open the checkout just now"
+      "outage": "We can’t open the checkout just now"
     },
     "gone": {
-      "text": "It was ordered already or has run out. If you have just paid, do not pay again: your order is with us.",
+      "text": "It was ordered already or has run out. If you have just paid, don’t pay again: your order is with us.",
       "title": "This bag is no longer there"
     },
     "instead": {
@@ -684,16 +684,16 @@ declare const messages: {
         "title": "This shop is open online"
       },
       "outage": {
-        "text": "The shop did not answer. Press once more: it stays one order, however often you press.",
-        "title": "We could not take it down"
+        "text": "The shop didn’t answer. Press once more: it stays one order, however often you press.",
+        "title": "We couldn’t take it down"
       },
-      "sending": "Taking it down",
+      "sending": "Taking it down…",
       "step": "A word to us",
       "text": "We take no payments online here. Tell us what you want and where it goes: we put it aside, a person looks at it, and an e-mail tells you how to pay.",
       "title": "Leave it with us"
     },
     "list": {
-      "retry": "The list did not arrive. Load it again"
+      "retry": "The list didn’t arrive. Load it again"
     },
     "members": {
       "text": "Nothing was ordered or charged. Sign in at the top of this page, then pay.",
@@ -703,7 +703,7 @@ declare const messages: {
       "away": "You pay on the page of {name} and come back.",
       "bank": "You choose your bank on the next page, pay there and come back.",
       "card": "Debit or credit",
-      "delivery": "You pay whoever brings it, at the door.",
+      "delivery": "You pay the carrier at the door.",
       "none": "There is nothing left to pay.",
       "store": "The department store’s own card, at this till.",
       "wallet": "With a card you keep there."
@@ -716,13 +716,13 @@ declare const messages: {
     },
     "next": "Continue",
     "optional": "(optional)",
-    "other": "That did not work",
+    "other": "That didn’t work",
     "other-country": "For another country, change the shop’s country first.",
     "paid": "Your order is paid",
     "pay": {
       "asking": "Working out the total.",
       "attempts": {
-        "text": "You have not been charged. This order takes no more payments. Your items stay in your bag: order again in half an hour, or contact us.",
+        "text": "You haven’t been charged. This order takes no more payments. Your items stay in your bag: order again in half an hour, or contact us.",
         "title": "Too many payment attempts"
       },
       "cancelled": {
@@ -730,7 +730,7 @@ declare const messages: {
         "title": "You stopped the payment"
       },
       "captcha": {
-        "text": "You have not been charged. Try to pay again. If it still fails, try another network or contact us.",
+        "text": "You haven’t been charged. Try to pay again. If it still fails, try another network or contact us.",
         "title": "We couldn’t verify this payment"
       },
       "card": "Fill in your card to pay.",
@@ -742,24 +742,24 @@ declare const messages: {
       "label": "Pay {amount}",
       "later": "Order and pay {amount} at the door",
       "leaving": "You go on to the page where you pay.",
-      "loading": "The card form is not there yet.",
+      "loading": "The card form isn’t there yet.",
       "none": "Order, with nothing to pay",
-      "price": "We could not work out the total, so we cannot say what you would pay.",
+      "price": "We couldn’t work out the total, so we can’t say what you would pay.",
       "problems": "{count, plural, one {One thing} other {# things}} to put right under “{step}” before you can pay.",
       "refused": {
         "text": "Nothing was charged. We hold your items for five more minutes: try another card, or the same one again.",
         "title": "Your bank said no"
       },
-      "sending": "Paying {amount}",
+      "sending": "Paying {amount}…",
       "stay": "Please stay on this page.",
-      "tax": "We could not work out the tax, so we cannot say what you would pay.",
+      "tax": "We couldn’t work out the tax, so we can’t say what you would pay.",
       "taxAsking": "Working out the tax.",
       "taxLater": "First say where it goes: the tax depends on it.",
       "unanswered": {
-        "text": "Press again: it is safe. You will not order or pay twice.",
-        "title": "We did not hear back"
+        "text": "Press again: it’s safe. You won’t order or pay twice.",
+        "title": "We didn’t hear back"
       },
-      "unavailable": "The payment service does not answer",
+      "unavailable": "The payment service doesn’t answer",
       "with": "Pay {amount} with {name}"
     },
     "payment": "Payment",
@@ -770,12 +770,12 @@ declare const messages: {
     },
     "pickup": {
       "text": "Nothing was ordered or charged. We can still send it to the store: have a look at the day under “Delivery”, and pay if you agree.",
-      "title": "The store has not everything any more"
+      "title": "The store no longer has everything"
     },
     "plusTax": "{price} plus tax",
     "points": {
       "text": "Nobody can say whether the point takes your parcel. Nothing was ordered or charged: try again in a moment, or choose another way to deliver.",
-      "title": "We cannot reach the carrier just now"
+      "title": "We can’t reach the carrier just now"
     },
     "price": {
       "changed": "A price has changed",
@@ -785,21 +785,21 @@ declare const messages: {
     "problem": "{field}: {problem}",
     "problems": "{count, plural, one {One thing to put right} other {# things to put right}}",
     "progress": {
-      "see": "See the order",
-      "text": "It has not been decided yet. Wait a moment before you try again.",
+      "see": "View order",
+      "text": "It hasn’t been decided yet. Wait a moment before you try again.",
       "title": "A payment is still under way"
     },
     "reason": {
-      "away": "The bank could not be reached.",
-      "balance": "There is not enough money on the card.",
+      "away": "The bank couldn’t be reached.",
+      "balance": "There isn’t enough money on the card.",
       "blocked": "The card is blocked.",
-      "challenge": "The bank was not sure that it was you.",
-      "cvc": "The security code is not right.",
+      "challenge": "The bank wasn’t sure that it was you.",
+      "cvc": "The security code isn’t right.",
       "expired": "The card has expired.",
       "limit": "The card’s limit is reached.",
-      "number": "The card number is not right.",
-      "restricted": "The card is not allowed for this purchase.",
-      "unsupported": "The bank does not allow this kind of payment."
+      "number": "The card number isn’t right.",
+      "restricted": "The card isn’t allowed for this purchase.",
+      "unsupported": "The bank doesn’t allow this kind of payment."
     },
     "requests": {
       "text": "Nothing was ordered or charged. Try again in an hour, or use another network.",
@@ -811,7 +811,7 @@ declare const messages: {
       "save": "Save this address in my account"
     },
     "shipping": {
-      "area": "This delivery does not go to that town: choose another one",
+      "area": "This delivery doesn’t go to that town: choose another one",
       "label": "How it comes",
       "required": "Please choose how to deliver"
     },
@@ -829,12 +829,12 @@ declare const messages: {
     "summary": "Your order",
     "tax": {
       "added": "Tax",
-      "asking": "Working it out",
+      "asking": "Working it out…",
       "down": {
         "text": "Nothing was ordered or charged. Wait a moment, then try again.",
-        "title": "We cannot work out the tax just now"
+        "title": "We can’t work out the tax just now"
       },
-      "failed": "We could not work it out.",
+      "failed": "We couldn’t work it out.",
       "later": "Once we know where it goes",
       "none": "No tax on this order there",
       "told": "Tax {tax}, total {total}",
@@ -851,11 +851,11 @@ declare const messages: {
     },
     "voucher": {
       "text": "{why} Nothing was ordered or charged: have a look at the total, and pay if you agree.",
-      "title": "A voucher does not count any more"
+      "title": "A voucher doesn’t count any more"
     },
     "wallet": {
       "agreed": "{name} has your agreement. Nothing is paid before you press.",
-      "broken": "{name} does not open",
+      "broken": "{name} doesn’t open",
       "closed": {
         "text": "Nothing was ordered or charged. Press again when you like, or choose another way to pay.",
         "title": "You closed {name}"
@@ -865,13 +865,13 @@ declare const messages: {
       "open": "Go on in {name}."
     },
     "wholesale": {
-      "again": "No answer came. Press again: it is ordered once at most.",
+      "again": "No answer came. Press again: it’s ordered once at most.",
       "ahead": "Pay below. Your number goes onto the invoice.",
       "as": "You order as {name}",
       "check": "Look it up",
       "code": "Access code",
       "empty": "Enter your customer number and access code",
-      "failed": "We could not look the number up just now. Please try again.",
+      "failed": "We couldn’t look the number up just now. Please try again.",
       "invoice": "Order on invoice",
       "label": "Wholesale",
       "number": "Customer number",
@@ -1013,7 +1013,7 @@ declare const messages: {
       },
       "rut": {
         "label": "RUT",
-        "odd": "The last character does not fit this number. Please check your RUT.",
+        "odd": "The last character doesn’t fit this number. Please check your RUT.",
         "required": "Please input your RUT with its hyphen, such as 12345678-5"
       },
       "state": {
@@ -1044,7 +1044,7 @@ declare const messages: {
     "fetcher": "Who fetches it, and the address on the invoice",
     "here": {
       "label": "Near me",
-      "unknown": "Your browser does not say where you are. Type a town instead."
+      "unknown": "Your browser doesn’t say where you are. Type a town instead."
     },
     "km": "{km} km away",
     "mail": "Gift cards go by e-mail, each on its day: there is nothing to deliver.",
@@ -1053,7 +1053,7 @@ declare const messages: {
     "noStores": "There is no store to fetch it in. Choose another way above.",
     "offices": "At which post office?",
     "points": {
-      "down": "The carrier cannot list its points just now. Choose another way above, or",
+      "down": "The carrier can’t list its points just now. Choose another way above, or",
       "label": "At which point?"
     },
     "postNumber": {
@@ -1099,7 +1099,7 @@ declare const messages: {
     "tangle": {
       "home": "Back to the start",
       "retry": "Try again",
-      "text": "Our server has tied its laces together. We are on our knees undoing the knots: come back in a little while. Your bag is safe.",
+      "text": "Our server has tied its laces together. We’re on our knees undoing the knots: come back in a little while. Your bag is safe.",
       "title": "WE’RE IN A TANGLE"
     }
   },
@@ -1118,7 +1118,7 @@ declare const messages: {
     },
     "color": "Colour",
     "confirm": "Confirm exchange",
-    "confirming": "Confirming",
+    "confirming": "Confirming…",
     "error": {
       "changed": "The price or the stock of this size has just changed. Check the difference and confirm again.",
       "choose": "Choose an item, a size and how you send the old one back.",
@@ -1137,7 +1137,7 @@ declare const messages: {
       "unpaid": "The new size is held for you. Pay the difference to confirm the exchange."
     },
     "money": "What it costs",
-    "new": "New size reserved for you",
+    "new": "New size held for you",
     "none": "Nothing in this order can be exchanged now.",
     "now": "You have {color}, {size}",
     "number": "Exchange {number}",
@@ -1152,7 +1152,7 @@ declare const messages: {
     "soldOut": "{size}, sold out",
     "state": {
       "cancelled": {
-        "text": "The new size is no longer reserved. A difference that you’ve paid is refunded.",
+        "text": "The new size is no longer held. A difference that you’ve paid is refunded.",
         "title": "Exchange cancelled"
       },
       "completed": {
@@ -1177,7 +1177,7 @@ declare const messages: {
         "title": "Waiting for your payment"
       },
       "waiting": {
-        "text": "The new size is reserved for you. Hand the old one over by {day}; after that the exchange is cancelled.",
+        "text": "The new size is held for you. Hand the old one over by {day}; after that the exchange is cancelled.",
         "title": "Send the old size back"
       }
     },
@@ -1216,25 +1216,25 @@ declare const messages: {
   },
   "express": {
     "expired": {
-      "text": "It was good for 72 hours. Ask whoever sent it to send the bag once more.",
+      "text": "It was good for 72 hours. Ask the sender to send the bag once more.",
       "title": "This link has run out"
     },
     "full": "Your bag holds ten lines and is full. Take something out and come back: the link still works.",
     "join": "Add it to my bag",
     "joins": "Your bag keeps what is in it; this comes on top.",
-    "left": "{count, plural, one {One thing} other {# things}} did not come along: a bag holds ten lines, and not everything is sold here.",
-    "loading": "Opening the bag",
+    "left": "{count, plural, one {One thing} other {# things}} didn’t come along: a bag holds ten lines, and not everything is sold here.",
+    "loading": "Opening the bag…",
     "missing": "{count, plural, one {One thing of it is} other {# things of it are}} not sold here.",
     "once": "A link opens one bag, so take it on the device you want to order with.",
     "outage": "The link still works. Try again in a moment.",
     "soldOut": "Sold out just now",
     "take": "Take this bag",
-    "taken": "It is in your bag",
-    "text": "Look at it as long as you like. It is yours once you take it, until {until}.",
+    "taken": "It’s in your bag",
+    "text": "Look at it as long as you like. It’s yours once you take it, until {until}.",
     "title": "A bag for you",
     "unknown": {
       "text": "It may have been cut short. Copy it whole out of the e-mail and try again.",
-      "title": "This link does not work"
+      "title": "This link doesn’t work"
     },
     "used": {
       "text": "A link opens one bag. If it was you, everything is in the bag of the device you opened it on.",
@@ -1282,22 +1282,22 @@ declare const messages: {
       "text": "Number and PIN stand in the e-mail the gift card came in. Whoever has both has the money: type them here and nowhere else.",
       "title": "What is on it?"
     },
-    "currency": "This gift card is of another currency and cannot pay here.",
+    "currency": "This gift card is of another currency and can’t pay here.",
     "edit": "Change",
     "editOf": "Change the gift card for {name}",
     "empty": "There is nothing left on this gift card.",
     "expired": "The time of this gift card is over.",
-    "failed": "We could not look the gift card up just now. Please try again.",
+    "failed": "We couldn’t look the gift card up just now. Please try again.",
     "form": {
       "day": "When to send it",
       "dayHint": "Today means as soon as it is paid.",
       "email": "Their e-mail",
-      "hint": "Number and PIN go to this address and to nobody else.",
+      "hint": "Number and PIN go to this address and to no one else.",
       "left": "{count} characters left",
       "message": "A few words (if you like)",
       "recipient": "Their name",
       "save": "Save",
-      "saving": "Saving",
+      "saving": "Saving…",
       "sender": "Your name",
       "title": "Who is it for?",
       "worth": "A gift card of {amount}"
@@ -1346,7 +1346,7 @@ declare const messages: {
     "anyPrice": "Any price",
     "apply": "Show results",
     "brand": "Brand",
-    "breadcrumb": "You are here",
+    "breadcrumb": "You’re here",
     "category": {
       "accessories": "Accessories",
       "ankle-boots": "Ankle boots",
@@ -1445,7 +1445,7 @@ declare const messages: {
       }
     },
     "more": "Show {more} more",
-    "moreFailed": "The next ones did not come. Please try again.",
+    "moreFailed": "The next ones didn’t come. Please try again.",
     "mySize": "My size: {size}",
     "page": "Page {page}",
     "pages": "Pages",
@@ -1458,7 +1458,7 @@ declare const messages: {
     "results": "Show results: {count}",
     "rewalk": {
       "how": "How we take shoes back",
-      "text": "Worn before, brought back, mended, with a new sole. Yours is welcome too when you are done with it.",
+      "text": "Worn before, brought back, mended, with a new sole. Yours is welcome too when you’re done with it.",
       "title": "Second walks"
     },
     "season": {
@@ -1478,11 +1478,11 @@ declare const messages: {
     "storeGone": "In a store that has closed",
     "stores": {
       "country": "Country",
-      "failed": "The stores did not come. Please try again.",
+      "failed": "The stores didn’t come. Please try again.",
       "find": "City, street or postal code",
       "label": "In a store",
       "near": "Near me",
-      "nearFailed": "Your browser did not say where you are.",
+      "nearFailed": "Your browser didn’t say where you are.",
       "none": "No store by that name here."
     },
     "target": {
@@ -1528,7 +1528,7 @@ declare const messages: {
     "choose": "Choose a picture",
     "consent": {
       "keep": "Keep it for 24 hours, so that I can reload or share the results. Whoever has the address sees the picture. I can delete it any time.",
-      "search": "Pressing the button sends this picture, made small and without place or date, to our own search. It is compared, and not kept unless you tick the box."
+      "search": "Pressing the button sends this picture, made small and without place or date, to our own search. It’s compared, and not kept unless you tick the box."
     },
     "count": "{count, plural, =0 {Nothing found} one {1 product found} other {# products found}}",
     "crop": {
@@ -1542,7 +1542,7 @@ declare const messages: {
     "drop": "Or drop one here, or paste it.",
     "everything": "See everything",
     "found": "Closest first",
-    "kept": "This picture is kept until {moment}, for whoever has the address of this page.",
+    "kept": "This picture is kept until {moment}, for anyone who has the address of this page.",
     "lead": "Photograph a shoe, a bag, a jacket. We show what of ours comes closest.",
     "look": "Complete the look",
     "no-script": "Searching with a picture needs scripts, to make the picture small before it is sent.",
@@ -1554,20 +1554,20 @@ declare const messages: {
     "other": "Another picture",
     "photograph": "Take a photo",
     "problem": {
-      "away": "The search by picture does not answer just now. Try again in a moment.",
+      "away": "The search by picture doesn’t answer just now. Try again in a moment.",
       "busy": "Too many pictures at once. Wait a minute, then try again.",
       "gone": "This picture is no longer kept. Choose it again.",
-      "heic": "This browser cannot open HEIC pictures. Take a screenshot of it, or save it as JPEG.",
-      "no-picture": "That file is not a picture. Choose a JPEG, PNG or WebP.",
-      "offline": "You are offline. The picture stays here until you are back.",
+      "heic": "This browser can’t open HEIC pictures. Take a screenshot of it, or save it as JPEG.",
+      "no-picture": "That file isn’t a picture. Choose a JPEG, PNG or WebP.",
+      "offline": "You’re offline. The picture stays here until you are back.",
       "too-large": "That picture is too large. A photo from a phone is fine.",
       "too-small": "That picture is too small to make anything out."
     },
-    "reading": "Reading the picture",
+    "reading": "Reading the picture…",
     "search": "Search with this picture",
-    "searching": "Searching",
+    "searching": "Searching…",
     "title": "Search with a picture",
-    "unseen": "We cannot make out a thing in that picture.",
+    "unseen": "We can’t make out a thing in that picture.",
     "yours": "Your picture"
   },
   "instore": {
@@ -1579,25 +1579,25 @@ declare const messages: {
       "label": "Not there in this size",
       "now": "Somebody was faster: there is none left in this store."
     },
-    "held": "Put aside at {store} until {until}. Say {code} at the till; we have mailed it to you.",
+    "held": "Put aside at {store} until {until}. Say {code} at the till; we’ve mailed it to you.",
     "hold": {
       "text": "Free, without paying. After a day it goes back on the shelf by itself.",
       "title": "Put it aside for 24 hours"
     },
     "km": "{km} km away",
     "last": "Last one",
-    "loading": "Asking the stores",
+    "loading": "Asking the stores…",
     "many": "Three pieces are put aside for you already. Fetch or leave one first.",
     "near": "Nearest to me first",
     "none": "No store of this country tells us what it has.",
-    "outage": "The stores cannot be asked just now.",
+    "outage": "The stores can’t be asked just now.",
     "phone": {
       "why": "In case the store has a question."
     },
     "send": "Put it aside",
-    "sending": "Putting it aside",
+    "sending": "Putting it aside…",
     "some": "In stock",
-    "unknown": "Your device does not say where you are, so the list stays as it is."
+    "unknown": "Your device doesn’t say where you are, so the list stays as it is."
   },
   "invoice": {
     "amount": "Amount",
@@ -1617,18 +1617,18 @@ declare const messages: {
   },
   "mail": {
     "account": {
-      "reason": "We send you this e-mail because it is about the security of your {brand} account."
+      "reason": "You’re receiving this e-mail because it’s about the security of your {brand} account."
     },
     "cancelled": {
       "bank": "The rest goes back to your original payment method and can take 5 to 10 working days to appear on your statement.",
       "cards": "Refunds to gift cards are available straight away.",
-      "clock": "Nobody confirmed order {locator} in time, so we have cancelled it and put its goods back on the shelf. You are welcome to order again.",
+      "clock": "Order {locator} wasn’t confirmed in time, so we’ve cancelled it and put its goods back on the shelf. You’re welcome to order again.",
       "hand": "We’ll contact you within two working days to arrange your refund.",
       "heading": "Your order is cancelled",
       "paid": "We’re refunding the full amount to your original payment method.",
       "preview": "Your money is on its way back.",
       "refund": "We’re refunding everything you paid:",
-      "shop": "We had to cancel order {locator}, and nothing of it will be sent. We are sorry.",
+      "shop": "We had to cancel order {locator}, and nothing of it will be sent. We’re sorry.",
       "shopper": "You cancelled order {locator}, and nothing of it will be sent.",
       "subject": "Order {locator} is cancelled",
       "unpaid": "You paid nothing, and nothing will be charged.",
@@ -1640,52 +1640,52 @@ declare const messages: {
       "note": "You didn’t ask for this, or you’ve changed your mind? Call the store: {phone}.",
       "phone": "A personal shopper of {store} will call you, usually within two working days.",
       "preview": "Usually within two working days.",
-      "reason": "You get this e-mail because a store of {brand} was asked to contact you.",
+      "reason": "You’re receiving this e-mail because a store of {brand} was asked to contact you.",
       "subject": "{store} will contact you"
     },
     "code": {
       "heading": "Your code",
-      "note": "You did not ask for it? Then somebody knows your order number and your address. Without this code they see neither where it goes to nor who you are, so do not pass it on. We never ask for it.",
+      "note": "If you didn’t ask for it, someone knows your order number and your address. Without this code they can’t see where it goes or who you are, so don’t pass it on.",
       "preview": "Good for ten minutes, and once.",
-      "reason": "You get this e-mail because your order at {brand} was looked up.",
+      "reason": "You’re receiving this e-mail because your order at {brand} was looked up.",
       "subject": "{code} opens your order",
-      "text": "Type it where you looked up order {locator}. It is good for ten minutes, and once."
+      "text": "Type it where you looked up order {locator}. It’s good for ten minutes, and once."
     },
     "confirm": {
       "heading": "One step left, {name}",
       "preview": "By {moment}. Nothing has been charged.",
       "subject": "Please confirm order {locator}",
-      "text": "We have put everything aside. You pay when it is brought to you, so please tell us that you want it: confirm by {moment}, and we pack it. Without your word it is cancelled after that."
+      "text": "We’ve put everything aside. You pay when it is brought to you, so please tell us that you want it: confirm by {moment}, and we pack it. Without your word it is cancelled after that."
     },
     "confirmed": {
       "heading": "Your order is confirmed",
-      "preview": "We are packing it.",
+      "preview": "We’re packing it.",
       "subject": "Order {locator} is confirmed",
-      "text": "Order {locator} is confirmed, and we are packing it. As soon as it leaves the house you get an e-mail with its parcel number."
+      "text": "Order {locator} is confirmed, and we’re packing it. As soon as it leaves the house you get an e-mail with its parcel number."
     },
     "decision": {
       "advert": "It advertises something, or leads away from here.",
       "back": "You can have it taken down at any time: write to us.",
-      "not-about-it": "It is about something else than the thing itself: a delivery, a shop, another thing.",
-      "offensive": "It insults somebody.",
-      "otherwise": "How many stars you gave has nothing to do with it: bad reviews are published like good ones. If you see it otherwise, write to us, and somebody else looks at it.",
+      "not-about-it": "It’s about something else than the thing itself: a delivery, a shop, another thing.",
+      "offensive": "It insults someone.",
+      "otherwise": "How many stars you gave has nothing to do with it: bad reviews are published like good ones. If you see it differently, write to us, and someone else will look at it.",
       "personal": "It tells what is private: a whole name, an address, a telephone number, a face.",
       "published": {
-        "heading": "It is published",
-        "heading-name": "It is published, {name}",
+        "heading": "It’s published",
+        "heading-name": "It’s published, {name}",
         "preview": "“{title}” stands beside the product now.",
         "text": "A person has read “{title}”, and it stands beside the product in your words. Thank you: the next person now knows what no box tells.",
         "title": "Your review of {name} is published"
       },
-      "reason": "You get this e-mail because you wrote a review at {brand}.",
+      "reason": "You’re receiving this e-mail because you wrote a review at {brand}.",
       "rejected": {
-        "heading": "We did not publish your review",
-        "text": "A person has read “{title}”. It is not shown, for this reason:",
-        "title": "Your review of {name} was not published"
+        "heading": "We didn’t publish your review",
+        "text": "A person has read “{title}”. It isn’t shown, for this reason:",
+        "title": "Your review of {name} wasn’t published"
       },
       "removed": {
         "heading": "We took your review down",
-        "text": "A person has looked at “{title}” again. It is no longer shown, for this reason:",
+        "text": "A person has looked at “{title}” again. It’s no longer shown, for this reason:",
         "title": "Your review of {name} was taken down"
       },
       "unlawful": "The law forbids to publish it."
@@ -1694,7 +1694,7 @@ declare const messages: {
       "heading": "Your account has been deleted",
       "note": "We keep your orders and invoices as long as the law requires. You can look up an order with its number and this address.",
       "preview": "What happens to your data.",
-      "reason": "We send you this last e-mail because your {brand} account was deleted.",
+      "reason": "You’re receiving this e-mail because your {brand} account was deleted. It’s the last one.",
       "subject": "Your {brand} account has been deleted",
       "text": "Hello {name}, we’ve deleted your {brand} account as you asked. Your wishlist, saved cards and sign-ins are gone, and newsletters end."
     },
@@ -1706,7 +1706,7 @@ declare const messages: {
       "preview": "If it was you, there is nothing to do.",
       "subject": "New sign-in to your {brand} account",
       "system": "Device",
-      "text": "Hello {name}, your account was used to sign in on a device that we do not know.",
+      "text": "Hello {name}, your account was used to sign in on a device that we don’t know.",
       "time": "Time",
       "yes": "Was this you? Then there is nothing to do."
     },
@@ -1721,7 +1721,7 @@ declare const messages: {
     "exchange": {
       "ended": {
         "back": "The old size is already on its way to us: once we’ve accepted it, we refund {amount}.",
-        "customer": "You cancelled the exchange, and the new size is no longer reserved.",
+        "customer": "You cancelled the exchange, and the new size is no longer held.",
         "heading": "Your exchange is cancelled",
         "overdue": "The old size wasn’t handed over in time, so we’ve released the new one. You keep what you have.",
         "refund": "We’re refunding the difference of {amount} to your payment method.",
@@ -1734,13 +1734,13 @@ declare const messages: {
         "unpaid": "The difference wasn’t paid in time, so the new size is no longer held. You can start the exchange again."
       },
       "registered": {
-        "heading": "Your new size is reserved",
+        "heading": "Your new size is held for you",
         "old": "This goes back to us:",
         "preview": "Hand the old size over by {day}.",
         "subject": "Exchange {number} is registered",
         "text": "We send it as soon as we’ve received and checked the old one. Hand that over by {day}; after that the exchange is cancelled."
       },
-      "see": "See the exchange"
+      "see": "View exchange"
     },
     "event": {
       "calendar": "Add to calendar",
@@ -1760,7 +1760,7 @@ declare const messages: {
         "subject": "Your place: {name}",
         "text": "You’re registered for {name}. We look forward to seeing you."
       },
-      "reason": "You get this e-mail because you registered for an event of {brand}.",
+      "reason": "You’re receiving this e-mail because you registered for an event of {brand}.",
       "reminder": {
         "heading": "See you soon",
         "subject": "Tomorrow: {name}",
@@ -1779,7 +1779,7 @@ declare const messages: {
       "changed": {
         "heading": "Your e-mail address was changed",
         "new": "New address",
-        "no": "Wasn’t you? Restore this address within 14 days. That signs everybody out, and you choose a new password.",
+        "no": "If it wasn’t you, restore this address within 14 days. This signs out every device, and you choose a new password.",
         "subject": "The e-mail address of your {brand} account was changed",
         "text": "Hello {name}, your {brand} account has a new e-mail address. If you changed it, there’s nothing to do.",
         "undo": "Restore address"
@@ -1798,10 +1798,10 @@ declare const messages: {
       "note": "The link is good for 72 hours and for one bag. Prices and stock are those of the moment you open it; nothing is held for you.",
       "open": "Open the bag",
       "preview": "It opens on any device, for three days.",
-      "reason": "You get this one e-mail because somebody typed your address at {brand}. We have not kept it.",
-      "store": "Our people at {store} put this together with you. Open it, change what you like, and order when you are ready.",
+      "reason": "You’re receiving this e-mail because your address was entered at {brand}. We haven’t stored it.",
+      "store": "Our people at {store} put this together with you. Open it, change what you like, and order when you’re ready.",
       "subject": "{count, plural, one {One thing} other {# things}} in a bag for you",
-      "text": "This bag was sent to you from the shop. Open it, change what you like, and order when you are ready."
+      "text": "This bag was sent to you from the shop. Open it, change what you like, and order when you’re ready."
     },
     "giftCard": {
       "amount": "Worth",
@@ -1811,11 +1811,11 @@ declare const messages: {
       "number": "Number",
       "pin": "PIN",
       "preview": "A gift card of {brand}.",
-      "reason": "You get this e-mail because {sender} bought you a gift card at {brand}.",
+      "reason": "You’re receiving this e-mail because {sender} bought you a gift card at {brand}.",
       "replaced": {
         "heading": "{name}, your money has a new card",
         "preview": "From your order {order}.",
-        "reason": "You get this e-mail because of your order at {brand}.",
+        "reason": "You’re receiving this e-mail because you ordered at {brand}.",
         "subject": "A new gift card for what came back: {amount}",
         "text": "You paid order {order} with a gift card that has ended since. What we gave back, {amount}, is on this new one."
       },
@@ -1837,7 +1837,7 @@ declare const messages: {
         "heading": "One click left",
         "note": "The link works for seven days. If it wasn’t you, ignore this e-mail and you won’t hear from us.",
         "preview": "One click, and your subscription starts.",
-        "reason": "You get this one e-mail because this address was entered for the {brand} newsletter.",
+        "reason": "You’re receiving this e-mail because this address was entered for the {brand} newsletter.",
         "subject": "Confirm your {brand} newsletter subscription",
         "text": "Someone entered this address to receive the {brand} newsletter. If it was you, please confirm. The subscription starts only after that."
       },
@@ -1845,7 +1845,7 @@ declare const messages: {
         "button": "Subscribe again",
         "heading": "You’re unsubscribed",
         "preview": "This is the last one.",
-        "reason": "You get this e-mail because the {brand} newsletter was cancelled for this address.",
+        "reason": "You’re receiving this e-mail because the {brand} newsletter was cancelled for this address.",
         "subject": "You’ve unsubscribed from the {brand} newsletter",
         "text": "You won’t get the {brand} newsletter any more. E-mails about your orders still reach you. Changed your mind, or was it someone else? Subscribe again with one click."
       },
@@ -1855,7 +1855,7 @@ declare const messages: {
         "note": "The link is personal. Please don’t forward it.",
         "preferences": "Choose topics and frequency",
         "preview": "Thank you for subscribing.",
-        "reason": "You get this e-mail because you subscribed to the {brand} newsletter.",
+        "reason": "You’re receiving this e-mail because you subscribed to the {brand} newsletter.",
         "subject": "Welcome to the {brand} newsletter",
         "subject-voucher": "Your voucher from {brand}: {voucher}",
         "text": "Thank you for subscribing. From now on you hear about new {brand} shoes first.",
@@ -1865,7 +1865,7 @@ declare const messages: {
     "notice": {
       "change": "Change",
       "email": "Your e-mail address was restored",
-      "no": "Wasn’t you? Choose a new password at once: that signs everybody out of your account.",
+      "no": "If it wasn’t you, choose a new password now. This signs out every device.",
       "passkeyAdded": "A passkey was added",
       "passkeyRemoved": "A passkey was removed",
       "password": "Your password was changed",
@@ -1881,22 +1881,22 @@ declare const messages: {
         "text": "We have your order and are packing it. You pay later, as you chose; nothing has been charged."
       },
       "note": "Changed your mind? Until it leaves us you can cancel it on its page. Once it has arrived you have {days} days to send it back, free of charge by post.",
-      "preview": "It is paid, and we are packing it.",
-      "reason": "You get this e-mail because you ordered at {brand}.",
+      "preview": "It’s paid, and we’re packing it.",
+      "reason": "You’re receiving this e-mail because you ordered at {brand}.",
       "rest": {
         "preview": "Your gift card has paid part of it.",
         "text": "We have your order and are packing it. Your gift card has paid part of it; you pay the rest later, as you chose."
       },
-      "see": "See the order",
+      "see": "View order",
       "subject": "Your order {locator}",
       "taken": {
-        "paid": "Your order is paid, and we have reserved its items. We write to you as soon as we have confirmed it.",
-        "rest": "We have written your order down and reserved its items. Your gift card has paid part of it. We write to you as soon as we have confirmed it and tell you how to pay the rest.",
+        "paid": "Your order is paid, and we’re holding its items. We’ll write to you as soon as we’ve confirmed it.",
+        "rest": "We have your order and are holding its items. Your gift card has paid part of it. We’ll write to you as soon as we’ve confirmed it and tell you how to pay the rest.",
         "subject": "We have your order {locator}",
-        "text": "We have written your order down and reserved its items. Nothing has been charged. We write to you as soon as we have confirmed it and tell you how to pay.",
+        "text": "We have your order and are holding its items. Nothing has been charged. We’ll write to you as soon as we’ve confirmed it and tell you how to pay.",
         "until": "If we can’t confirm it by {moment}, we’ll cancel it and let you know."
       },
-      "text": "It is paid, and we are packing it. As soon as it leaves the house you get an e-mail with its parcel number.",
+      "text": "It’s paid, and we’re packing it. As soon as it leaves the house you get an e-mail with its parcel number.",
       "unpaid": {
         "preview": "Nothing has been charged."
       }
@@ -1912,8 +1912,8 @@ declare const messages: {
       }
     },
     "refunded": {
-      "cards": "We have put {amount} of order {locator} back onto the gift cards that paid it. It can be spent at once.",
-      "heading": "We have sent your money back",
+      "cards": "We’ve put {amount} of order {locator} back onto the gift cards that paid it. It can be spent at once.",
+      "heading": "We’ve sent your money back",
       "preview": "Order {locator}",
       "subject": "{amount} is on its way back to you",
       "text": "We’ve refunded {amount} of order {locator} to your original payment method. It can take 5 to 10 working days to appear on your statement."
@@ -1922,22 +1922,22 @@ declare const messages: {
       "exists": {
         "forgot": "Don’t remember your password? Choose a new one.",
         "heading": "You already have an account",
-        "note": "Wasn’t you? Then there’s nothing to do.",
+        "note": "If it wasn’t you, you don’t need to do anything.",
         "preview": "Sign in, or choose a new password.",
         "recover": "Reset password",
         "signIn": "Sign in",
         "subject": "You already have a {brand} account",
-        "text": "Hello {name}, somebody has just tried to register with this e-mail address. If it was you: your {brand} account exists already, and nothing has changed."
+        "text": "Hello {name}, someone has just tried to register with this e-mail address. If it was you, you already have a {brand} account; nothing has changed."
       },
       "none": {
         "create": "Create an account",
         "heading": "No account with this address",
-        "note": "Wasn’t you? Then there’s nothing to do.",
+        "note": "If it wasn’t you, you don’t need to do anything.",
         "preview": "You may have registered with another address.",
         "subject": "No {brand} account with this address",
         "text": "Somebody asked {brand} for a link to this address, but there’s no account with it. If it was you, try the other addresses that you use, or create an account."
       },
-      "reason": "We send you this e-mail because somebody entered this address in the {brand} shop.",
+      "reason": "You’re receiving this e-mail because this address was entered in the {brand} shop.",
       "verify": {
         "button": "Confirm e-mail address",
         "heading": "Confirm your address",
@@ -1948,12 +1948,12 @@ declare const messages: {
       }
     },
     "reservation": {
-      "heading": "{firstName}, it is put aside",
+      "heading": "{firstName}, it’s put aside",
       "phone": "The store’s telephone: {phone}",
       "preview": "At {store} until {until}.",
-      "reason": "You get this e-mail because you had something put aside at {brand}.",
+      "reason": "You’re receiving this e-mail because you had something put aside at {brand}.",
       "subject": "{name} waits for you: {code}",
-      "text": "Say {code} at the till of {store}, {address}, by {until}. Try it on first; you pay there if you like it, and need do nothing if you do not."
+      "text": "Say {code} at the till of {store}, {address}, by {until}. Try it on first; you pay there if you like it, and need do nothing if you don’t."
     },
     "returns": {
       "accepted": {
@@ -1961,7 +1961,7 @@ declare const messages: {
         "heading": "Your refund is on its way",
         "nothing": "Nothing is left to refund for this return.",
         "partly": "We’ve checked your return. We couldn’t accept the following items and are sending them back to you:",
-        "preview": "We have accepted your return.",
+        "preview": "We’ve accepted your return.",
         "subject": "Return {number}: {amount} refunded",
         "text": "We’ve checked your return and accepted it."
       },
@@ -1981,7 +1981,7 @@ declare const messages: {
       "qr": "QR code of return {number}",
       "received": {
         "heading": "Your return has arrived",
-        "subject": "We have received return {number}",
+        "subject": "We’ve received return {number}",
         "text": "We’re checking the items and will e-mail you as soon as the refund is decided."
       },
       "registered": {
@@ -1996,22 +1996,22 @@ declare const messages: {
         "subject": "We couldn’t accept return {number}",
         "text": "We’ve checked your return and are sending the items back to you, for these reasons:"
       },
-      "see": "See the return"
+      "see": "View return"
     },
     "review": {
       "heading": "How are they walking?",
       "heading-name": "How are they walking, {name}?",
-      "note": "Each link is yours alone and opens without a password, so do not pass it on. It works for 60 days.",
+      "note": "Each link is yours alone and opens without a password, so don’t pass it on. It works for 60 days.",
       "preview": "Two minutes of yours help the next person choose.",
-      "reason": "You get this e-mail because you ordered at {brand}.",
+      "reason": "You’re receiving this e-mail because you ordered at {brand}.",
       "subject": "How are they walking?",
-      "text": "{count, plural, one {You have had it for a while now.} other {You have had them for a while now.}} Tell the next person what nobody writes on a box: how the size comes out, what it does to your feet, what you would change. Good or bad, we publish both.",
+      "text": "{count, plural, one {You have had it for a while now.} other {You have had them for a while now.}} Tell the next person what no one writes on a box: how the size comes out, what it does to your feet, what you would change. Good or bad, we publish both.",
       "write": "Write a review"
     },
     "sent": {
       "follow": "Follow the parcel",
       "further": "A further parcel of your order {locator} has left our house.",
-      "heading": "It is on its way",
+      "heading": "It’s on its way",
       "number": "Parcel number",
       "preview": "It has left our house.",
       "subject": "On its way: order {locator}",
@@ -2019,7 +2019,7 @@ declare const messages: {
     },
     "stock": {
       "heading": "{firstName}, it’s back in stock",
-      "held": "You asked us to notify you, and it’s your turn: we’re holding one for you until {until}. Until then, nobody else can buy it.",
+      "held": "You asked us to notify you, and it’s your turn: we’re holding one for you until {until}. Until then, no one else can buy it.",
       "link": "The unit is held for the link in this e-mail: open it on the device on which you want to order.",
       "preview": "{detail}. It’s your turn.",
       "reason": "You’re receiving this e-mail because you asked {brand} to notify you.",
@@ -2044,7 +2044,7 @@ declare const messages: {
       "name": "E-mails from us",
       "outage": {
         "text": "Nothing has changed yet. Try again in a moment.",
-        "title": "We cannot reach the shop just now"
+        "title": "We can’t reach the shop just now"
       },
       "stopped": {
         "text": "You get no more e-mails of this kind. E-mails about your orders still come.",
@@ -2055,7 +2055,7 @@ declare const messages: {
       "undo": "I do want them",
       "unknown": {
         "text": "It may have been cut short. Copy it whole out of the e-mail and try again.",
-        "title": "This link does not work"
+        "title": "This link doesn’t work"
       }
     },
     "takeBack": {
@@ -2092,7 +2092,7 @@ declare const messages: {
       "button": "Sign in",
       "code": "Or enter this code where you asked for it:",
       "heading": "Sign in without a password",
-      "note": "You did not ask for it? Then ignore this e-mail: without the link and the code no one can sign in. Do not pass the code on. We never ask for it.",
+      "note": "If you didn’t ask for it, ignore this e-mail: without the link and the code, no one can sign in. Don’t pass the code on. We never ask for it.",
       "preview": "It works once, for ten minutes.",
       "subject": "Your sign-in link for {brand}",
       "text": "Hello {name}, open this link in the browser in which you asked for it. It works once, for ten minutes."
@@ -2100,18 +2100,18 @@ declare const messages: {
     "withdrawal": {
       "heading": "We’ve received your withdrawal",
       "next": "If the order hasn’t left us yet, we cancel it and refund you. If it has, we’ll tell you how to send it back. We refund you within 14 days of your statement; we may wait until we have the goods or your proof of postage.",
-      "note": "Keep this e-mail: it is your receipt. The link to the PDF works for ninety days. If you didn’t send this statement, write to us.",
+      "note": "Keep this e-mail: it’s your receipt. The link to the PDF works for ninety days. If you didn’t send this statement, write to us.",
       "preview": "Keep this e-mail as your receipt.",
-      "reason": "You get this e-mail because a statement of withdrawal with this address was submitted at {brand}.",
+      "reason": "You’re receiving this e-mail because a statement of withdrawal with this address was submitted at {brand}.",
       "subject": "We’ve received your withdrawal {reference}",
-      "text": "We have received this statement of withdrawal. It was submitted online at the date and time below, with this content:"
+      "text": "We’ve received this statement of withdrawal. It was submitted online at the date and time below, with this content:"
     },
     "member": {
       "birthday": {
         "button": "View membership",
         "heading": "It’s your month, {name}",
         "preview": "Your code is valid until {date}.",
-        "reason": "You get this e-mail because you subscribed to offers in the {brand} newsletter and told us your month of birth.",
+        "reason": "You’re receiving this e-mail because you subscribed to offers in the {brand} newsletter and told us your month of birth.",
         "subject": "This month, new soles are {percent}% off",
         "text": "New soles are {percent}% off this month. Show this code in any of our stores before {date}."
       },
@@ -2120,7 +2120,7 @@ declare const messages: {
         "heading": "Welcome, {name}",
         "note": "The voucher belongs to your account, so only you can use it. You’ll also find it under “Membership” in your account.",
         "preview": "Valid until {date}.",
-        "reason": "You get this e-mail once, because you created an account with {brand}.",
+        "reason": "You’re receiving this e-mail because you created an account with {brand}. We send it once.",
         "subject": "Your welcome voucher: {percent}% off",
         "text": "Your {brand} account comes with a voucher: {percent}% off one order. It’s valid until {date}, once you’re signed in."
       }
@@ -2132,7 +2132,7 @@ declare const messages: {
       "line": "{name}, {size}",
       "missing": "not sold there",
       "take": "Take along what is sold there",
-      "unknown": "We could not look up your bag just now. It waits here for you, for 30 days.",
+      "unknown": "We couldn’t look up your bag just now. It waits here for you, for 30 days.",
       "waits": "Your bag here waits for you, for 30 days."
     },
     "delivery": "Delivery",
@@ -2146,7 +2146,7 @@ declare const messages: {
     },
     "name": "Country and language",
     "no-orders": "No orders online just now",
-    "none": "No country of that name. Perhaps we do not deliver there yet.",
+    "none": "No country of that name. Perhaps we don’t deliver there yet.",
     "open": "Country and language: {country}",
     "prices": "Prices",
     "prices-gross": "{currency}, tax included",
@@ -2178,7 +2178,7 @@ declare const messages: {
     "consent": "By subscribing, you agree that {brand} may e-mail you its newsletter. You can unsubscribe at any time with one click.",
     "contact": {
       "invalid": "Check the details: a name contains letters, and a phone number only digits.",
-      "linkText": "Saved entries are not shown here, because e-mails are forwarded. An empty field keeps what is saved.",
+      "linkText": "Saved entries aren’t shown here, because e-mails are forwarded. An empty field keeps what is saved.",
       "name": "A name is saved.",
       "phone": "A phone number is saved.",
       "remove": "Delete saved name and phone number",
@@ -2240,7 +2240,7 @@ declare const messages: {
       "text": "{name} sends the newsletter. Questions? Write to {email}."
     },
     "status": {
-      "none": "{email} is not subscribed to the {brand} newsletter.",
+      "none": "{email} isn’t subscribed to the {brand} newsletter.",
       "subscribed": "{email} is subscribed to the {brand} newsletter."
     },
     "stop": {
@@ -2281,9 +2281,9 @@ declare const messages: {
     "lacks": "{product} is here; what is missing is {part}.",
     "opens": "Tell me when it opens",
     "queue": "Requests are served in order. When it’s your turn, we e-mail you and hold one for you for {hours} hours.",
-    "refused": "We cannot note that for this product.",
+    "refused": "We can’t note that for this product.",
     "send": "Tell me",
-    "sending": "Noting it",
+    "sending": "Noting it…",
     "why": "We only use it for this request."
   },
   "order": {
@@ -2343,13 +2343,13 @@ declare const messages: {
       "label": "Code",
       "open": "Show everything",
       "send": "Send me the code",
-      "sent": "It is on its way to the e-mail of the order. It is good for ten minutes.",
+      "sent": "It’s on its way to the e-mail of the order. It’s good for ten minutes.",
       "shape": "The code has six digits.",
       "wrong": "This code is wrong or has run out. Try once more, or have another one sent."
     },
     "confirm": {
       "do": "Confirm the order",
-      "done": "Thank you, it is confirmed.",
+      "done": "Thank you, it’s confirmed.",
       "late": "It can no longer be confirmed: its time was up, or it was cancelled.",
       "text": "You pay when it is brought to you. Confirm by {moment}, and we pack it; after that it is cancelled.",
       "title": "Please confirm this order"
@@ -2400,7 +2400,7 @@ declare const messages: {
     },
     "exchange": {
       "label": "Exchange a size",
-      "status": "See your exchange"
+      "status": "View exchange"
     },
     "fi": "Delivered",
     "find": {
@@ -2408,7 +2408,7 @@ declare const messages: {
       "text": "See where it is. You need no account for that.",
       "title": "Find your order"
     },
-    "finding": "Looking it up",
+    "finding": "Looking it up…",
     "gift": "Gift",
     "giftCards": "Paid by gift card",
     "hidden": {
@@ -2422,7 +2422,7 @@ declare const messages: {
     },
     "mail": {
       "again": "Send the confirmation again",
-      "sent": "It is on its way to {email}.",
+      "sent": "It’s on its way to {email}.",
       "text": "Each gift card is sent on the day chosen for it.",
       "title": "It goes by e-mail"
     },
@@ -2451,7 +2451,7 @@ declare const messages: {
         "year": "Year"
       },
       "inStore": "Bought in a store",
-      "loading": "Loading your orders",
+      "loading": "Loading your orders…",
       "missing": {
         "text": "It isn’t among the orders of your account.",
         "title": "We can’t find this order"
@@ -2477,7 +2477,7 @@ declare const messages: {
     },
     "outage": {
       "text": "Nothing is lost. Try again in a moment.",
-      "title": "That did not reach the shop. Please try again."
+      "title": "That didn’t reach the shop. Please try again."
     },
     "paidBy": "Paid: {means}",
     "parcel": {
@@ -2485,14 +2485,14 @@ declare const messages: {
       "sent": "Sent on {day}"
     },
     "parcels": "{count, plural, one {Its parcel} other {Its parcels}}",
-    "pay": "See the payment",
+    "pay": "View payment",
     "pc": {
       "text": "We pack it once it’s confirmed.",
       "title": "Waiting for confirmation"
     },
     "pe": {
-      "text": "It has not left us yet.",
-      "title": "We are packing it"
+      "text": "It hasn’t left us yet.",
+      "title": "We’re packing it"
     },
     "receipt": {
       "helper": "It stands under the total of the receipt.",
@@ -2506,7 +2506,7 @@ declare const messages: {
     "review": {
       "change": "Change what I said",
       "comment": "Anything we should know? (optional)",
-      "done": "Thank you, we have noted it.",
+      "done": "Thank you, we’ve noted it.",
       "label": "How did it arrive?",
       "missing": "Choose how many stars.",
       "of": "{stars} of 5 stars",
@@ -2553,7 +2553,7 @@ declare const messages: {
   "product": {
     "add": "Add to the bag",
     "addSize": "Add {size} to the bag",
-    "adding": "Adding",
+    "adding": "Adding…",
     "additions": "Take with it",
     "again": "Try again",
     "before": "before",
@@ -2585,7 +2585,7 @@ declare const messages: {
       "weightOf": "{weight} in {size}"
     },
     "facts": "Facts",
-    "failed": "That did not reach the shop. Please try again.",
+    "failed": "That didn’t reach the shop. Please try again.",
     "farther": "Farther",
     "fit": {
       "asUsual": "True",
@@ -2631,7 +2631,7 @@ declare const messages: {
       "taller": "Also on the bench",
       "vereda": "Walks well with"
     },
-    "refused": "This cannot be put into the bag just now.",
+    "refused": "This can’t be put into the bag just now.",
     "returnDays": "{days} days to send it back, {memberDays} for members. Free by post.",
     "rewalk": "Second walk",
     "safety": "Maker and safety",
@@ -2652,12 +2652,12 @@ declare const messages: {
     "sizeGuide": "Size guide",
     "smaller": "Smaller",
     "soldOut": "Sold out",
-    "spinFailed": "It did not come through. The pictures show it, too.",
+    "spinFailed": "It didn’t come through. The pictures show it, too.",
     "spinHelp": "Arrow keys turn it, plus and minus bring it nearer and farther, 0 puts it back, Escape closes.",
-    "spinImpossible": "This browser cannot draw in 3D. The pictures show it, too.",
-    "spinLoading": "Fetching it in 3D",
+    "spinImpossible": "This browser can’t draw in 3D. The pictures show it, too.",
+    "spinLoading": "Fetching it in 3D…",
     "spinOtherColor": "In 3D there is one colour of it only, which may not be this one.",
-    "spinReady": "It is here and can be turned.",
+    "spinReady": "It’s here and can be turned.",
     "system": "Size system",
     "taxAdded": "plus tax",
     "taxInPrice": "Prices include the tax, and nothing is added at the door.",
@@ -2667,7 +2667,7 @@ declare const messages: {
     "turnBack": "Put it back",
     "turnLeft": "Turn to the left",
     "turnRight": "Turn to the right",
-    "unchecked": "Stock could not be checked just now. The bag will check it again.",
+    "unchecked": "Stock couldn’t be checked just now. The bag will check it again.",
     "warning": "Mind",
     "zoomHelp": "Arrow keys go from picture to picture, plus and minus change the size, and in a large picture the arrows move it."
   },
@@ -2675,7 +2675,7 @@ declare const messages: {
     "handOver": "Cut along the line, stick the upper part on the parcel over any older label, and hand it over by {day}. Keep the receipt as proof until you have your refund.",
     "pickup": "Cut along the line, stick the upper part on the parcel over any older label, and give it to the driver on {day}. Keep the receipt as proof until you have your refund.",
     "return": "Return",
-    "steps": "Cut along the line, stick the upper part on the parcel over any older label, and hand it in within {days} days of its arrival. Keep the receipt: it is your proof until the money is back.",
+    "steps": "Cut along the line, stick the upper part on the parcel over any older label, and hand it in within {days} days of its arrival. Keep the receipt: it’s your proof until the money is back.",
     "title": "Return label"
   },
   "returns": {
@@ -2735,7 +2735,7 @@ declare const messages: {
       "method": "Choose how to send it back.",
       "point": "Choose a parcel point.",
       "reason": "Choose a reason.",
-      "seal": "Confirm that the hygiene band is intact. Without it, the item can’t be returned.",
+      "seal": "Confirm that the hygiene seal is intact. Without it, the item can’t be returned.",
       "store": "Choose a store.",
       "subReason": "Choose one of the details."
     },
@@ -2747,7 +2747,7 @@ declare const messages: {
       "detail": "Tell us more (optional)",
       "parts": "Returned together with: {names}",
       "reason": "Why are you returning it?",
-      "seal": "The hygiene band is intact"
+      "seal": "The hygiene seal is intact"
     },
     "label": {
       "print": "Print label (PDF)"
@@ -2814,7 +2814,7 @@ declare const messages: {
       "damaged": "It’s damaged",
       "incomplete": "It’s incomplete",
       "missing": "It wasn’t in the parcel",
-      "sealBroken": "The hygiene band is torn",
+      "sealBroken": "The hygiene seal is broken",
       "worn": "It has been worn",
       "wrongArticle": "It’s a different article"
     },
@@ -2873,7 +2873,7 @@ declare const messages: {
       "change": "Send the changes",
       "consent": {
         "label": "You may publish my review, my pictures and this name on the pages of the product. I can take that back at any time.",
-        "required": "Without your consent we cannot publish it"
+        "required": "Without your consent we can’t publish it"
       },
       "decided": "It has been looked at meanwhile and stays as it is.",
       "done": {
@@ -2885,7 +2885,7 @@ declare const messages: {
         "label": "It was good for 60 days. Write to us if you still want to say something.",
         "title": "This link has run out"
       },
-      "failed": "It did not get through. What you wrote is still here: try again.",
+      "failed": "It didn’t get through. What you wrote is still here: try again.",
       "heading": "How is it?",
       "name": "Your review",
       "noscript": "This form needs JavaScript. Switch it on and load the page again.",
@@ -2894,13 +2894,13 @@ declare const messages: {
       "photos": {
         "add": "Add pictures",
         "bad": "This file is no picture we can read: send a JPEG, PNG or WebP.",
-        "failed": "The picture did not get through. Try again.",
+        "failed": "The picture didn’t get through. Try again.",
         "hint": "Up to four, as JPEG, PNG or WebP. Faces of others stay out, please. We take out where and when they were taken.",
         "label": "Pictures",
         "large": "This picture is larger than 8 MB.",
         "many": "Four pictures are the most.",
         "remove": "Take out picture {number}",
-        "sending": "Sending the picture"
+        "sending": "Sending the picture…"
       },
       "problems": "Something is missing",
       "published": {
@@ -2913,7 +2913,7 @@ declare const messages: {
       },
       "rejected": {
         "text": "It broke one of the rules that stand under “How we check reviews”: insults, private things, adverts, another subject, or the law. If you see it otherwise, write to us.",
-        "title": "We could not publish your review"
+        "title": "We couldn’t publish your review"
       },
       "see": "See it there",
       "send": "Send it in",
@@ -2929,7 +2929,7 @@ declare const messages: {
         "5": "Very good"
       },
       "text": {
-        "hint": "How you wear it, how the size comes out, what holds and what does not. 20 characters at least.",
+        "hint": "How you wear it, how the size comes out, what holds and what doesn’t. 20 characters at least.",
         "label": "What would you tell a friend?",
         "required": "Write at least 20 characters, so that it helps someone"
       },
@@ -2944,7 +2944,7 @@ declare const messages: {
     "bar": "{stars} stars: {count} of {total}",
     "bars": "Show reviews with so many stars",
     "count": "{count, plural, one {# review} other {# reviews}}",
-    "failed": "They did not come through. Try again.",
+    "failed": "They didn’t come through. Try again.",
     "fit": {
       "all": "Any fit",
       "label": "How the size comes out",
@@ -2953,9 +2953,9 @@ declare const messages: {
       "true": "True to size"
     },
     "how": {
-      "bought": "Only people who bought a thing here are asked for a review, each by a link of their own, once for each thing. These reviews say “Bought here”. Reviews without that mark came from shops and services before us, and we could not check who wrote them.",
+      "bought": "Only people who bought a thing here are asked for a review, each by a link of their own, once for each thing. These reviews say “Bought here”. Reviews without that mark came from shops and services before us, and we couldn’t check who wrote them.",
       "label": "How we check reviews",
-      "read": "A person reads every review before it is published. Bad ones are published like good ones, in the writer’s words, and nobody is paid for either. We turn away only what insults people, tells private things, advertises, is about something else or is against the law.",
+      "read": "A person reads every review before it is published. Bad ones are published like good ones, in the writer’s words, and no one is paid for either. We turn away only what insults people, tells private things, advertises, is about something else or is against the law.",
       "sums": "The average counts every published review the same. If one seems false to you, report it: we look again."
     },
     "in": "In {language}",
@@ -2975,11 +2975,11 @@ declare const messages: {
     "photo": "Picture {number} by {author}",
     "reply": "{brand} answers",
     "report": {
-      "advert": "It is an advert",
+      "advert": "It’s an advert",
       "fake": "It seems false to me",
       "label": "Report",
       "note": "Say more, if you like",
-      "offensive": "It insults somebody",
+      "offensive": "It insults someone",
       "other": "Something else",
       "personal": "It tells private things",
       "reason": {
@@ -3015,7 +3015,7 @@ declare const messages: {
     "all": "See everything for “{words}”",
     "ask": {
       "faq": "Questions and contact",
-      "label": "Or ask somebody",
+      "label": "Or ask someone",
       "sizes": "Size guide",
       "stores": "Our stores"
     },
@@ -3031,7 +3031,7 @@ declare const messages: {
       "gender": "For",
       "sale": "Reduced"
     },
-    "failed": "Suggestions do not come just now. Enter searches all the same.",
+    "failed": "Suggestions don’t come just now. Enter searches all the same.",
     "found": "{count} suggestions. Arrow keys move through them.",
     "foundOne": "One suggestion. The arrow down key leads to it.",
     "hint": "Red boots 41",
@@ -3042,7 +3042,7 @@ declare const messages: {
     "name": "Search",
     "none": "No suggestion for “{words}”. Enter looks through everything.",
     "nothingFor": "Nothing for “{words}”.",
-    "offline": "You are offline. Suggestions come back with the connection.",
+    "offline": "You’re offline. Suggestions come back with the connection.",
     "open": "Search",
     "popular": "Much walked in",
     "products": "Products",
@@ -3069,21 +3069,21 @@ declare const messages: {
       "text": "It should be back on its feet soon. The shelves are open meanwhile, and everything is on them.",
       "title": "The search is taking a rest"
     },
-    "searching": "Searching",
+    "searching": "Searching…",
     "step": {
       "any": "With any of the words.",
       "dropped": "Without “{from}”.",
       "size": "In size {sizes}, as you said.",
       "spelling": "“{to}” in place of “{from}”.",
       "synonym": "“{from}” is “{to}” here.",
-      "without": "Also where it is not {from}."
+      "without": "Also where it isn’t {from}."
     },
     "submit": "Search",
     "suggestions": "Suggestions",
     "tip": {
       "fewer": "Fewer words: “boots” before “boots for a wedding in May”.",
       "kind": "The kind, the colour, the size: “red sandals 39”.",
-      "spelling": "A second look at the spelling; accents do not matter."
+      "spelling": "A second look at the spelling; accents don’t matter."
     },
     "tips": "What helps",
     "title": "“{words}”: {count, number} found",
@@ -3170,7 +3170,7 @@ declare const messages: {
     "skip": "Skip to content",
     "unfinished": {
       "again": "Load it again",
-      "label": "Part of this page has not come yet."
+      "label": "Part of this page hasn’t come yet."
     },
     "voucher": {
       "code": "Code"
@@ -3185,9 +3185,9 @@ declare const messages: {
       "text": "With a soft tape, close but not tight: chest and hip where they are widest, the waist where it is narrowest.",
       "title": "On the body"
     },
-    "failed": "The sizes did not come through.",
+    "failed": "The sizes didn’t come through.",
     "inches": "inches",
-    "loading": "Fetching the sizes",
+    "loading": "Fetching the sizes…",
     "measure": "How to measure",
     "ownBelt": {
       "text": "From the fold at the buckle to the hole you use. That length is your size.",
@@ -3202,7 +3202,7 @@ declare const messages: {
     "all": "Stop all back-in-stock e-mails",
     "held": {
       "buy": "View product",
-      "text": "Until then, nobody else can buy it. If you no longer want it, stop the request and the next customer gets it.",
+      "text": "Until then, no one else can buy it. If you no longer want it, stop the request and the next customer gets it.",
       "title": "Held for you until {until}"
     },
     "list": {
@@ -3317,14 +3317,14 @@ declare const messages: {
       "label": "Condition after the inspection"
     },
     "handIn": {
-      "find": "Find drop-off points",
+      "find": "Find parcel points",
       "label": "Hand in at",
-      "none": "We found no drop-off point here. Try another postcode.",
-      "postcode": "Postcode, to find a drop-off point",
+      "none": "We found no parcel point here. Try another postal code.",
+      "postcode": "Postal code, to find a parcel point",
       "required": "Select where to hand it in."
     },
     "history": "Progress",
-    "intro": "Send us photos of shoes or bags that you no longer wear. You see your credit at once, hand the product in at a store or a drop-off point, and get a gift card by e-mail after the inspection. We renew and sell what can be worn again, and recycle the rest.",
+    "intro": "Send us photos of shoes or bags that you no longer wear. You see your credit at once, hand the product in at a store or a parcel point, and get a gift card by e-mail after the inspection. We renew and sell what can be worn again, and recycle the rest.",
     "list": {
       "empty": "You haven’t given anything back yet.",
       "failed": "We couldn’t load your take-backs. Try again.",
@@ -3401,19 +3401,19 @@ declare const messages: {
   "thanks": {
     "accepted": {
       "delivered": "Your order has been delivered. It isn’t paid yet: you pay as agreed.",
-      "rest": "We have your order and reserved its items. Your gift card has paid part of it: an e-mail tells you how and when to pay the rest.",
+      "rest": "We have your order and are holding its items. Your gift card has paid part of it: an e-mail tells you how and when to pay the rest.",
       "sent": "Your order is on its way. It isn’t paid yet: you pay as agreed.",
-      "text": "We have your order and reserved its items. Nothing has been charged: an e-mail tells you how and when to pay.",
+      "text": "We have your order and are holding its items. Nothing has been charged: an e-mail tells you how and when to pay.",
       "title": "Thank you, {name}",
-      "until": "We have your order and have reserved its items until {moment}. Nothing has been charged: we’ll e-mail you once we have confirmed it and tell you how to pay. If we can’t confirm it by then, we’ll cancel it and let you know."
+      "until": "We have your order and are holding its items until {moment}. Nothing has been charged: we’ll e-mail you once we’ve confirmed it and tell you how to pay. If we can’t confirm it by then, we’ll cancel it and let you know."
     },
     "address": "Goes to",
     "again": "Pay once more",
     "back": "Back to the shop",
     "comes": "Comes: {days}",
     "confirm": {
-      "rest": "We have put everything aside, and your gift card has paid part of it. We pack it as soon as you have confirmed it, here or by the e-mail we have just sent you.",
-      "text": "We have put everything aside, and nothing has been charged. We pack it as soon as you have confirmed it, here or by the e-mail we have just sent you.",
+      "rest": "We’ve put everything aside, and your gift card has paid part of it. We pack it as soon as you have confirmed it, here or by the e-mail we’ve just sent you.",
+      "text": "We’ve put everything aside, and nothing has been charged. We pack it as soon as you have confirmed it, here or by the e-mail we’ve just sent you.",
       "title": "One step left, {name}"
     },
     "contact": "Contact",
@@ -3422,7 +3422,7 @@ declare const messages: {
       "amount": "How much?",
       "choose": "Choose an amount first.",
       "conditions": "Terms of the donation (new tab)",
-      "failed": "No answer came. Try again: it is taken once at most, and your order is paid in any case.",
+      "failed": "No answer came. Try again: it’s taken once at most, and your order is paid in any case.",
       "give": "Give",
       "giveAmount": "Give {amount}",
       "given": {
@@ -3435,41 +3435,41 @@ declare const messages: {
         "title": "Your bank said no to the donation"
       },
       "roundUp": "{amount}: that rounds your order up to {total}",
-      "terms": "It is taken from the card you just paid with, as a payment of its own, and goes to {charity} whole. It cannot be given back.",
+      "terms": "It’s taken from the card you just paid with, as a payment of its own, and goes to {charity} whole. It can’t be given back.",
       "title": "Something for {charity}?"
     },
     "expired": {
-      "text": "It was not paid in time, so everything went back on the shelf. Nothing was charged. What you chose is still in your bag unless you ordered it since.",
+      "text": "It wasn’t paid in time, so everything went back on the shelf. Nothing was charged. What you chose is still in your bag unless you ordered it since.",
       "title": "This order has run out"
     },
     "fetchAt": "Fetched by, at",
     "fetchFrom": "Ready to fetch: {days}",
     "home": "Go to the shop",
-    "loading": "Looking up your order",
+    "loading": "Looking up your order…",
     "locator": "Order number",
     "name": "Your order",
     "outage": {
       "text": "If you paid, your order is safe. This page keeps asking.",
-      "title": "We cannot reach the shop just now"
+      "title": "We can’t reach the shop just now"
     },
     "paid": {
-      "mail": "It is paid. Each gift card goes out by e-mail on its day.",
-      "text": "It is paid, and we are packing it. This page keeps its address: come back to it whenever you like.",
+      "mail": "It’s paid. Each gift card goes out by e-mail on its day.",
+      "text": "It’s paid, and we’re packing it. This page keeps its address: come back to it whenever you like.",
       "title": "Thank you, {name}"
     },
     "payment": "Payment",
     "refunded": {
-      "text": "Your payment arrived after the half hour we can keep an order for, and somebody else had bought the last piece. We have sent the whole amount back to your card; banks take some days to show it. We are sorry.",
+      "text": "Your payment arrived after the half hour we can keep an order for, and someone else had bought the last piece. We’ve sent the whole amount back to your card; banks take some days to show it. We’re sorry.",
       "title": "Sold out before the money came"
     },
     "retry": {
-      "text": "The last payment did not go through and nothing was charged. We still keep your order.",
+      "text": "The last payment didn’t go through and nothing was charged. We still keep your order.",
       "title": "Not paid yet"
     },
     "returns": "{days} days to change your mind. Sending it back by post is free.",
     "shipment": "Delivery",
     "unfinished": {
-      "text": "The payment was not finished. We still keep your order.",
+      "text": "The payment wasn’t finished. We still keep your order.",
       "title": "Not paid yet"
     },
     "unknown": {
@@ -3488,14 +3488,14 @@ declare const messages: {
     "choose": "Choose a size of {name}",
     "inStore": "At {store}",
     "mine": "your size",
-    "noSizes": "The sizes did not come.",
+    "noSizes": "The sizes didn’t come.",
     "noneLeft": "Sold out in every size.",
     "sizes": "Add a size to the bag",
     "sizesOf": "Sizes of {name}"
   },
   "voucher": {
     "applied": "{price}, {code} applied",
-    "notYet": "The voucher {code} has not begun yet. Prices are as they were.",
+    "notYet": "The voucher {code} hasn’t begun yet. Prices are as they were.",
     "note": "Your voucher",
     "off": "Take it off",
     "over": "The voucher {code} has ended. Prices are as they were.",
@@ -3545,7 +3545,7 @@ declare const messages: {
   "withdrawal": {
     "again": "Start a new statement",
     "captcha": {
-      "noscript": "This check needs JavaScript. Without it, send the same statement by e-mail to {email}: that is just as valid.",
+      "noscript": "This check needs JavaScript. Without it, send the same statement by e-mail to {email}: that’s just as valid.",
       "text": "Many statements have come from your connection. We’re checking that a person is sending this one; it takes a moment."
     },
     "change": "Change details",
@@ -3579,7 +3579,7 @@ declare const messages: {
       "title": "This page has expired"
     },
     "failed": {
-      "text": "Nothing has been sent. Try again in a moment, or send your statement by e-mail: that is just as valid.",
+      "text": "Nothing has been sent. Try again in a moment, or send your statement by e-mail: that’s just as valid.",
       "title": "We couldn’t save your statement"
     },
     "form": {
@@ -3610,7 +3610,7 @@ declare const messages: {
     },
     "pdf": "Save receipt (PDF)",
     "receipt": {
-      "text": "We have received this statement of withdrawal. It was submitted online at the date and time below, with this content:",
+      "text": "We’ve received this statement of withdrawal. It was submitted online at the date and time below, with this content:",
       "title": "Receipt of withdrawal"
     },
     "reference": "Statement number",

@@ -50,7 +50,7 @@ async function payByCard(browser: Browser): Promise<void> {
 /** A guest buys a pair with a card: home, category, product, size, bag, checkout, payment, confirmation. */
 export async function purchase(browser: Browser, origin: string): Promise<void> {
   await chooseProduct(browser, origin)
-  await click(browser, withText('a', 'See the bag'))
+  await click(browser, withText('a', 'View bag'))
   await click(browser, starting('a', 'Check out'))
   await fillCheckout(browser)
   await payByCard(browser)

@@ -111,12 +111,12 @@ it.each([
   [
     'in part',
     6000,
-    'Your gift card has paid part of it. We write to you as soon as we have confirmed it and tell you how to pay the rest.',
+    'Your gift card has paid part of it. We’ll write to you as soon as we’ve confirmed it and tell you how to pay the rest.',
   ],
   [
     'in full',
     20_000,
-    'Your order is paid, and we have reserved its items. We write to you as soon as we have confirmed it.',
+    'Your order is paid, and we’re holding its items. We’ll write to you as soon as we’ve confirmed it.',
   ],
 ])('an order on invoice paid %s by a gift card says so by e-mail', async (_, amount, words) => {
   const card = await createGiftCard(shop.context, amount)

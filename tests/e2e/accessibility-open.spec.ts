@@ -39,7 +39,7 @@ for (const brand of ['vereda', 'taller', 'cumbre'] as const) {
       await expectNoViolationsOn(page, screens)
       await main.getByRole('button', { name: 'Find it in a store' }).click()
       await expect(dialog).toBeVisible()
-      await expect(dialog.getByText('Asking the stores')).toHaveCount(0)
+      await expect(dialog.getByText('Asking the stores…')).toHaveCount(0)
       await expectMainFaultless()
       await main.getByRole('link', { name: /^Enlarge picture 1 of/ }).press('Enter')
       await expect(dialog.getByRole('img')).toBeVisible()

@@ -63,7 +63,7 @@ test(
       await page.getByRole('button', { name: 'Order again' }).click()
       await expect(page.getByText('1 item was added to your bag.')).toBeVisible()
       await expectNoViolations(page, mainOnly)
-      await page.getByRole('dialog').getByRole('link', { name: 'See the bag' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).click()
       await expect(page.locator('.bl-li')).toHaveCount(1)
     })
   },

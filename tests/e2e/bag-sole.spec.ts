@@ -40,7 +40,7 @@ test('adds a shoe and its sole together; the bag exchanges the sole, and a sold-
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
   const added = page.getByRole('dialog', { name: 'In the bag' })
   await expect(added.getByText(/^Mud sole, UK 8 \(EU 42\)/)).toBeVisible()
-  await added.getByRole('link', { name: 'See the bag' }).click()
+  await added.getByRole('link', { name: 'View bag' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
   await expect(sole(page)).toHaveValue(soles.mud)
   await expect(page.getByRole('main').getByRole('button', { name: /^Remove Mud sole/ })).toHaveCount(0)

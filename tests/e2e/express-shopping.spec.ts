@@ -29,5 +29,5 @@ test('a bag sent by e-mail can be viewed on another device and taken once', asyn
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This bag was taken already' })).toBeVisible()
   await page.goto(`${path.slice(0, -4)}AAAA`)
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
 })

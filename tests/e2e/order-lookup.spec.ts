@@ -33,7 +33,7 @@ test('an order is looked up by number and e-mail, opened by an e-mailed code, an
   const { order } = await placePaidOrder(page, 26, email)
   const { address } = order.applicant
   await submitLookup(page, 'en_GB', order.locator, email.toUpperCase())
-  await expect(title(page, 'We are packing it')).toBeVisible()
+  await expect(title(page, 'We’re packing it')).toBeVisible()
   await expect(page.getByText(address)).toHaveCount(0)
   const code = await requestCode(page, email, /\b\d{3} \d{3}\b/)
   await typeCode(page, code === '000 000' ? '111111' : '000000')
@@ -43,7 +43,7 @@ test('an order is looked up by number and e-mail, opened by an e-mailed code, an
   await expect(page.getByText(address)).toBeVisible()
 
   await page.getByRole('button', { name: 'Send me the invoice' }).click()
-  await expect(page.getByText(`It is on its way to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`It’s on its way to ${email}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(title(page, 'Cancelled')).toBeVisible()
@@ -70,7 +70,7 @@ test(
     await review.getByRole('radio', { name: '4 of 5 stars' }).check()
     await review.getByLabel('Anything we should know? (optional)').fill('Dry and on time')
     await review.getByRole('button', { name: 'Tell the shop' }).click()
-    await expect(review.getByText('Thank you, we have noted it.')).toBeVisible()
+    await expect(review.getByText('Thank you, we’ve noted it.')).toBeVisible()
     await page.reload()
     await expect(review.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
     await expect(review.getByLabel('Anything we should know? (optional)')).toHaveValue('Dry and on time')

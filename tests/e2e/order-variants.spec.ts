@@ -22,7 +22,7 @@ test('an order of a market without online orders is placed offline', async ({ pa
   await page.getByLabel('Anything we should know? (optional)').fill('After six, please.')
   await page.getByRole('button', { name: 'Leave the order, charge nothing' }).click()
   await expect(heading(page, 'Thank you, Noa')).toBeVisible()
-  await waitForEmail(page, email, /reserved its items/)
+  await waitForEmail(page, email, /holding its items/)
 })
 
 test('cash on delivery is confirmed by the button of its linked page, not by opening the link', async ({
@@ -40,7 +40,7 @@ test('cash on delivery is confirmed by the button of its linked page, not by ope
   await page.getByLabel('Postal code').fill('105 63')
   await page.getByLabel('City').fill('Athens')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('You pay whoever brings it').click()
+  await page.getByText('You pay the carrier at the door').click()
   await page.getByRole('button', { name: /^Order and pay .* at the door$/ }).click()
   const placed = await expectOrderConfirmation(page, 'accepted', 'en_GR')
   expect(placed.allowedActions).toContain('R')
@@ -52,7 +52,7 @@ test('cash on delivery is confirmed by the button of its linked page, not by ope
   const [, reference = ''] = /order\/([\w-]{22})/.exec(path) ?? []
   expect((await fetchOrder(reference, 'en_GR')).orderStatus).toBe('PC')
   await page.getByRole('button', { name: 'Confirm the order' }).click()
-  await expect(page.getByText('Thank you, it is confirmed.')).toBeVisible()
-  await expect(heading(page, 'We are packing it')).toBeVisible()
-  await waitForEmail(page, email, /is confirmed, and we are packing it/)
+  await expect(page.getByText('Thank you, it’s confirmed.')).toBeVisible()
+  await expect(heading(page, 'We’re packing it')).toBeVisible()
+  await waitForEmail(page, email, /is confirmed, and we’re packing it/)
 })

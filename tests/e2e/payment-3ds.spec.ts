@@ -36,7 +36,7 @@ test('a challenge that was cancelled or failed charges nothing, and another card
   await payByCardNumber(page, cards.fingerprintAndChallenge)
   await answerBank(page, 'wrong')
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The bank was not sure that it was you.' }),
+    page.getByRole('alert').filter({ hasText: 'The bank wasn’t sure that it was you.' }),
   ).toBeVisible()
   await payByCardNumber(page, cards.frictionless)
   await expectPaid(page)

@@ -22,7 +22,7 @@ test('accessories are added to the bag with a shoe, and removed with it', async 
   await expect(page.getByText('Together £189')).toBeVisible()
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
   await expect(getBagSheet(page).getByText(/^Betún/)).toBeVisible()
-  await getBagSheet(page).getByRole('link', { name: 'See the bag' }).click()
+  await getBagSheet(page).getByRole('link', { name: 'View bag' }).click()
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1, name: 'Your bag, 1' })).toBeVisible()
   await expect(main.getByText(/^Check out, £189/)).toBeVisible()

@@ -42,7 +42,7 @@ test('a customer waits for a size, stops and resumes the request, and buys the u
   await expect(page).toHaveURL(new RegExp(`${material}$`))
   await page.getByRole('button', { name: /^Add .*to the bag$/ }).click()
   const added = page.getByRole('dialog', { name: 'In the bag' })
-  await added.getByRole('link', { name: 'See the bag' }).click()
+  await added.getByRole('link', { name: 'View bag' }).click()
   await expect(page.getByRole('main').getByText(/^Check out, £/)).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()

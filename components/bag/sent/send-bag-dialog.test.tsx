@@ -35,10 +35,10 @@ it('sends the bag to a valid address only, and confirms it', async () => {
 })
 
 it.each([
-  ['only gift cards', errorReply('nothing_to_send'), /^Gift cards are not sent on/],
+  ['only gift cards', errorReply('nothing_to_send'), /^Gift cards aren’t sent on/],
   ['too many requests', errorReply('too_many_requests'), /^So many were sent already/],
   ['an unknown bag', errorReply('bag_not_found'), /^This bag is no longer there/],
-  ['no connection', connectionFailure, /^That did not reach the shop/],
+  ['no connection', connectionFailure, /^That didn’t reach the shop/],
 ] as const)('says why a bag cannot be sent, and keeps the address: %s', async (_, reply, text) => {
   api.respond('expressShoppingSendEmailLink', reply)
   const { user, email } = await openDialog()

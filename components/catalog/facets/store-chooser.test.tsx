@@ -96,7 +96,7 @@ it('lists the stores of the country, finds one, and filters the list by it', asy
 it('says that it loads, and that no store matches', async () => {
   const release = api.holdResponse('stores')
   const { user } = await open()
-  expect([statusText(), countrySelect().disabled]).toEqual(['Asking the stores', true])
+  expect([statusText(), countrySelect().disabled]).toEqual(['Asking the stores…', true])
   await act(async () => release())
   await waitFor(() => expect(statusText()).toBe(''))
   await user.type(screen.getByRole('searchbox'), 'atlantis')
@@ -122,7 +122,7 @@ it.each([
   api.respond(route, connectionFailure)
   const { user } = await open()
   const alert = await screen.findByRole('alert')
-  expect([alert.textContent, names()]).toEqual([expect.stringMatching(/^The stores did not come/), []])
+  expect([alert.textContent, names()]).toEqual([expect.stringMatching(/^The stores didn’t come/), []])
   api.respond(route, answer)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(names()).toEqual(['Covent Garden', 'Marylebone']))
@@ -159,7 +159,7 @@ it('keeps the list if the visitor does not share the position, and says so', asy
   const { user } = await open()
   await waitFor(() => expect(names()).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: 'Near me' }))
-  await waitFor(() => expect(statusText()).toBe('Your browser did not say where you are.'))
+  await waitFor(() => expect(statusText()).toBe('Your browser didn’t say where you are.'))
   expect(names()).toHaveLength(2)
 })
 

@@ -118,7 +118,7 @@ it('reports that the next page failed to load, and loads it on the next click', 
   api.respond('productsList', connectionFailure)
   const { user } = await render(<List />)
   await user.click(getNext())
-  await waitFor(() => expect(getAlerts()).toEqual(['The next ones did not come. Please try again.']), {
+  await waitFor(() => expect(getAlerts()).toEqual(['The next ones didn’t come. Please try again.']), {
     timeout: 20_000,
   })
   expect([getNames(), location.search]).toEqual([names(1), ''])

@@ -54,7 +54,7 @@ it('adds the chosen size to the bag once for two clicks', async () => {
   onTestFinished(onBagAdded(added))
   const release = api.holdResponse('addToBag')
   await user.click(screen.getByRole('button', { name: 'Add UK 8 (EU 42) to the bag' }))
-  await user.click(screen.getByRole('button', { name: 'Adding' }))
+  await user.click(screen.getByRole('button', { name: 'Adding…' }))
   release()
   await waitFor(() => expect(added).toHaveBeenCalledOnce())
   expect(api.calls('addToBag').map(({ products }) => products)).toEqual([
@@ -76,10 +76,10 @@ it('starts the express checkout with the chosen size, and requires one', async (
 })
 
 it.each([
-  ['a full bag', errorReply('bag_full'), 'Your bag is full. Take something out first. See the bag'],
-  ['no connection', connectionFailure, 'That did not reach the shop. Please try again.'],
+  ['a full bag', errorReply('bag_full'), 'Your bag is full. Take something out first. View bag'],
+  ['no connection', connectionFailure, 'That didn’t reach the shop. Please try again.'],
   ['a sale that has ended', errorReply('sale_ended'), 'This sale has ended.'],
-  ['any other error', errorReply('family_unknown'), 'This cannot be put into the bag just now.'],
+  ['any other error', errorReply('family_unknown'), 'This can’t be put into the bag just now.'],
 ] as const)('says so at %s', async (_, reply, text) => {
   const user = await openSheet()
   api.respond('addToBag', reply)
@@ -172,7 +172,7 @@ it('shows store availability for the chosen size, and reports when stores cannot
   await user.click(screen.getByRole('button', { name: 'Find it in a store' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Find it in a store' }))
   expect(dialog.getByLabelText<HTMLSelectElement>('Size').value).toBe('44')
-  expect((await dialog.findByRole('alert')).textContent).toMatch(/^The stores cannot be asked just now\./)
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^The stores can’t be asked just now\./)
   expect(api.calls('inStoreStock').at(-1)).toMatchObject({ productId: 'K100052-001', size: '44' })
   await user.click(dialog.getByRole('button', { name: 'Close' }))
 })
@@ -180,7 +180,7 @@ it('shows store availability for the chosen size, and reports when stores cannot
 it('keeps the shown values while the service is down, and says that stock was not checked', async () => {
   api.respond('liveProduct', connectionFailure)
   await renderInShop(createBuyBox())
-  expect(await screen.findByText(/^Stock could not be checked just now/)).toBeTruthy()
+  expect(await screen.findByText(/^Stock couldn’t be checked just now/)).toBeTruthy()
   expect(screen.getAllByRole('radio')).toHaveLength(3)
 })
 

@@ -72,7 +72,7 @@ it('marks the chosen size and switches its unit', async () => {
 it('reports that sizes failed to load, links to their page, and retries', async () => {
   api.respond('sizeGuide', connectionFailure)
   const { user, dialog } = await openGuide()
-  expect((await dialog.findByRole('alert')).textContent).toContain('The sizes did not come through.')
+  expect((await dialog.findByRole('alert')).textContent).toContain('The sizes didn’t come through.')
   expect(dialog.getByRole('link').getAttribute('href')).toBe('/en_GB/content/size-guide')
   api.respond('sizeGuide', guide)
   await user.click(dialog.getByRole('button', { name: 'Try again' }))

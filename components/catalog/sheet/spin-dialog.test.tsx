@@ -40,7 +40,7 @@ const open = (ownColor = true) =>
     </LabelsProvider>,
   )
 const stage = () => screen.getByRole('application', { name: 'A boot' })
-const findReady = () => screen.findByText('It is here and can be turned.')
+const findReady = () => screen.findByText('It’s here and can be turned.')
 
 it('rotates by keys and buttons, and reports the view to the data layer', async () => {
   const { user, unmount } = await open()
@@ -82,7 +82,7 @@ it('shows the progress of the download', async () => {
     })
   })
   await open()
-  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Fetching it in 3D' })
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Fetching it in 3D…' })
   await waitFor(() => expect(bar.getAttribute('value')).toBe('0.5'))
   finish(new ArrayBuffer(9))
   await findReady()
@@ -107,7 +107,7 @@ it('releases a scene that starts after the dialog was closed', async () => {
 it('reports that the file failed to load, and retries', async () => {
   vi.mocked(fetchModel3d).mockRejectedValueOnce(new Error('no connection'))
   const { user } = await open()
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^It did not come through\./))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^It didn’t come through\./))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await findReady()
   expect(screen.getByRole('alert').textContent).toBe('')
@@ -130,7 +130,7 @@ it('reports that the browser has no WebGL, and fetches nothing', async () => {
   canDraw.mockReturnValue(false)
   await open()
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toMatch(/^This browser cannot draw in 3D\./),
+    expect(screen.getByRole('alert').textContent).toMatch(/^This browser can’t draw in 3D\./),
   )
   expect(fetchModel3d).not.toHaveBeenCalled()
 })

@@ -50,8 +50,8 @@ it('links a sold-out size to its back-in-stock notification', async () => {
 })
 
 it.each([
-  ['no connection', connectionFailure, 'That did not reach the shop. Please try again.'],
-  ['a full bag', errorReply('bag_full'), 'Your bag is full. Take something out first. See the bag'],
+  ['no connection', connectionFailure, 'That didn’t reach the shop. Please try again.'],
+  ['a full bag', errorReply('bag_full'), 'Your bag is full. Take something out first. View bag'],
 ] as const)('says so at %s, and stays usable', async (_, reply, message) => {
   const { user, done } = await openSizes()
   api.respond('addToBag', reply)
@@ -105,7 +105,7 @@ it('reports that the sizes failed to load, and retries', async () => {
   api.respond('liveProduct', connectionFailure)
   const { user } = await renderInShop(<SizeList product={tileProduct} t={t} onAdded={() => undefined} />)
   await waitFor(() =>
-    expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^The sizes did not come\./),
+    expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^The sizes didn’t come\./),
   )
   api.respond('liveProduct', createLiveProductDto({ 42: 9 }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))

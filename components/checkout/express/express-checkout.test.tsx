@@ -14,11 +14,11 @@ beforeEach(() => {
 
 it.each([
   ['reports an unknown express checkout', `express=${'A'.repeat(22)}`, 'We know no such express checkout'],
-  ['rejects a product without a size', 'code=K100052-001&size=', 'Express checkout does not go with this'],
+  ['rejects a product without a size', 'code=K100052-001&size=', 'Express checkout doesn’t go with this'],
   ['reports a bag that no longer exists', '', 'This bag is no longer there'],
 ])('%s, and links to the bag', async (_, search, title) => {
   resetBrowser(`/en_GB/checkout/express?${search}`)
   await renderInShop(<ExpressCheckout />)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See the bag' }).getAttribute('href')).toBe('/en_GB/bolsa')
+  expect(screen.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/en_GB/bolsa')
 })

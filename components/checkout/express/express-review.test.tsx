@@ -59,7 +59,7 @@ it('asks only for the fields that the wallet left empty', async () => {
     missing: ['contact.phone', 'shippingAddress.city'],
   })
   expect(screen.getByRole('heading', { level: 1, name: 'Almost there' })).toBeTruthy()
-  expect(screen.getByText('2 things your wallet did not say:')).toBeTruthy()
+  expect(screen.getByText('2 things your wallet didn’t say:')).toBeTruthy()
   expect([screen.queryByLabelText('E-mail'), screen.queryByLabelText('Postcode')]).toEqual([null, null])
   await user.click(await pay())
   const summary = await screen.findByRole('region', { name: '2 things to put right' })

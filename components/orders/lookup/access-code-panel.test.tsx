@@ -21,13 +21,13 @@ it('asks for the code once it is sent', async () => {
   api.respond('orderInfoCode', {})
   await openPanel()
   await waitFor(() => expect(document.activeElement).toBe(code()))
-  expect(screen.getByRole('status').textContent).toMatch(/^It is on its way to the e-mail/)
+  expect(screen.getByRole('status').textContent).toMatch(/^It’s on its way to the e-mail/)
 })
 
 it('says that the code could not be sent', async () => {
   api.respond('orderInfoCode', connectionFailure)
   await openPanel()
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^That did not reach the shop/))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^That didn’t reach the shop/))
   expect(screen.queryByLabelText('Code')).toBeNull()
 })
 

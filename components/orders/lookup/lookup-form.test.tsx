@@ -92,7 +92,7 @@ it('sends a lookup once, however often the button is pressed', async () => {
   api.respond('orderInfo', errorReply('order_not_found'))
   const release = api.holdResponse('orderInfo')
   await submit('4000000017', 'marta@vereda.example')
-  const button = screen.getByRole('button', { name: 'Looking it up' })
+  const button = screen.getByRole('button', { name: 'Looking it up…' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await user.click(button)
   release()
@@ -102,7 +102,7 @@ it('sends a lookup once, however often the button is pressed', async () => {
 
 it.each([
   ['too many tries', errorReply('too_many_requests'), /^That was a lot of tries/],
-  ['no connection', connectionFailure, /^We cannot reach the shop just now/],
+  ['no connection', connectionFailure, /^We can’t reach the shop just now/],
 ] as const)('shows an error for %s', async (_, reply, message) => {
   const { submit } = await openForm()
   api.respond('orderInfo', reply)

@@ -21,7 +21,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 it('shows the status as heading, the number and the address', async () => {
   await renderInShop(<OrderDetailsPage reference={reference} />)
-  await title('We are packing it')
+  await title('We’re packing it')
   expect(screen.getByText('4000000001')).toBeTruthy()
   expect(screen.getByText(/12 St James Square/)).toBeTruthy()
 })

@@ -83,12 +83,12 @@ it('shows what is missing beside the fields, and in a summary that takes the foc
     'Choose one to five stars',
     'Give it a title of at least two letters',
     'Write at least 20 characters, so that it helps someone',
-    'Without your consent we cannot publish it',
+    'Without your consent we can’t publish it',
   ])
   expect([rating(), field('In a few words'), consent()].map(describedBy)).toEqual([
     ['Choose one to five stars'],
     ['Give it a title of at least two letters'],
-    ['Without your consent we cannot publish it'],
+    ['Without your consent we can’t publish it'],
   ])
   expect(describedBy(field('What would you tell a friend?'))[0]).toMatch(/^Write at least 20 characters/)
   expect(field('In a few words').getAttribute('aria-invalid')).toBe('true')
@@ -156,7 +156,7 @@ it('sends a review of a product that has one size and no fit', async () => {
 it.each([
   ['already_decided', /^It has been looked at meanwhile/],
   ['link_expired', /^This link has run out/],
-  ['unavailable', /^It did not get through/],
+  ['unavailable', /^It didn’t get through/],
 ])('says that the review was not accepted: %s', async (code, text) => {
   api.respond('reviewWrite', errorReply(code))
   const user = await fillForm()

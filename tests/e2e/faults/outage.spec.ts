@@ -35,7 +35,7 @@ test('while the back end is down, cached pages load and others respond with 503;
     const picture = await request.get('/pictures/none.md.webp')
     expect([picture.status(), await picture.text()]).toEqual([503, ''])
     await page.goto('/en_GB/bolsa')
-    await expect(page.getByText(/We cannot reach the shop just now/)).toBeVisible()
+    await expect(page.getByText(/We can’t reach the shop just now/)).toBeVisible()
   } finally {
     await stackControl.start('backEnd')
   }
