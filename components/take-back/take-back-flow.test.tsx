@@ -1,6 +1,8 @@
 // @vitest-environment page
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LabelsProvider } from '#components/labels/labels-provider.tsx'
+import { saveSession } from '#lib/auth/session.client.ts'
+import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { createLabels } from '#tests/support/labels.ts'
 import { fillField, renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
@@ -12,7 +14,8 @@ const assign = vi.fn()
 const productId = 'K100014-001'
 
 beforeEach(() => {
-  vi.stubGlobal('location', { ...location, assign })
+  resetBrowser('/en_GB/take-back')
+  vi.spyOn(location, 'assign').mockImplementation(assign)
   api.respond('takeBackCredit', {
     product: {
       material: productId,
@@ -73,6 +76,19 @@ it('shows the credit for the selected age and condition', async () => {
   await user.click(screen.getByRole('radio', { name: '2 to 5 years' }))
   await user.click(screen.getByRole('radio', { name: /^Good/ }))
   expect(quote?.textContent).toContain('£15')
+})
+
+it('fills in the name and e-mail address of a member', async () => {
+  const marta = { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' }
+  saveSession('vereda', { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900, info: marta })
+  api.respond('getMemberProfile', {
+    email: marta.email,
+    memberProfile: { ...marta, phonePrefix: '', phone: '', birthMonth: null, emailLocale: null },
+  })
+  await openForm()
+  const email = await screen.findByDisplayValue('marta@vereda.example')
+  expect(screen.getByLabelText('E-mail')).toBe(email)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Marta Roca')
 })
 
 it('lists what is missing, and requires a photo', async () => {
