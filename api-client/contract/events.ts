@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaErrors, captchaToken } from './captcha.ts'
 import { brand, profile } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
@@ -54,6 +55,7 @@ export const eventsSubscribe = defineRoute('eventsSubscribe', {
     conditions: z.literal(true),
     /** Subscribes to the newsletter as well. */
     newsletter: z.boolean().default(false),
+    captchaToken: captchaToken.optional(),
   }),
   reply: okReply({
     /** Whether the event was full before this call. */
@@ -64,6 +66,7 @@ export const eventsSubscribe = defineRoute('eventsSubscribe', {
     /** It has begun. */
     event_over: 409,
     too_many_requests: 429,
+    ...captchaErrors,
   },
 })
 

@@ -51,6 +51,13 @@ it('names the waiting list of a full event, opens the form again after an error,
   expect(screen.queryByText('No events are planned at the moment.')).not.toBeNull()
 })
 
+it('solves a captcha with the form that the service asks one for', async () => {
+  await show({ openEvent: 'night-run', outcome: 'captcha' })
+  expect(screen.getByRole('alert').textContent).toMatch(/we check that a person sends it/)
+  const form = screen.getByRole('button', { name: 'Register' }).closest('form')
+  expect(new FormData(form ?? undefined).get('captchaToken')).toBe('')
+})
+
 it('cancels only with the button', async () => {
   await render(<EventLinkView shop={shop} t={t} token="a.b" outcome={null} />)
   const form = screen.getByRole('button', { name: 'Cancel registration' }).closest('form')

@@ -1,3 +1,4 @@
+import { CaptchaForm } from '#components/captcha/captcha-form.tsx'
 import { NewsletterStyles } from '#components/newsletter/newsletter-styles.tsx'
 import { brandNames } from '#config/brands.ts'
 import { formatDate } from '#i18n/format-date.ts'
@@ -37,6 +38,8 @@ function getFailure(t: Translate, outcome: EventOutcome): string | null {
       return t('events.invalid')
     case 'over':
       return t('events.over')
+    case 'captcha':
+      return t('events.captcha')
     case 'limited':
       return t('events.limited')
     case 'outage':
@@ -47,10 +50,20 @@ function getFailure(t: Translate, outcome: EventOutcome): string | null {
   }
 }
 
-function EventForm({ shop: { brand, locale }, t, event }: Pick<Props, 'shop' | 't'> & { event: ShopEvent }) {
+type FormProps = Pick<Props, 'shop' | 't'> & {
+  readonly event: ShopEvent
+  readonly needsCaptcha: boolean
+}
+
+function EventForm({ shop: { brand, locale }, t, event, needsCaptcha }: FormProps) {
   const id = `event-${event.id}`
   return (
-    <form method="post" action={`/api/events/subscribe/${locale}`}>
+    <CaptchaForm
+      locale={locale}
+      action={`/api/events/subscribe/${locale}`}
+      label={t('events.submit')}
+      needsCaptcha={needsCaptcha}
+    >
       <input type="hidden" name="id" value={event.id} />
       <div className="f">
         <label htmlFor={`${id}-name`}>{t('events.name')}</label>
@@ -83,12 +96,7 @@ function EventForm({ shop: { brand, locale }, t, event }: Pick<Props, 'shop' | '
         <input type="checkbox" name="newsletter" />
         <span>{t('events.newsletter', { brand: brandNames[brand] })}</span>
       </label>
-      <div>
-        <button className="btn" type="submit">
-          {t('events.submit')}
-        </button>
-      </div>
-    </form>
+    </CaptchaForm>
   )
 }
 
@@ -139,7 +147,12 @@ export function EventsView({ shop, t, events, openEvent, outcome }: Props) {
               </p>
               <details open={!isDone && openEvent === event.id}>
                 <summary>{t('events.open')}</summary>
-                <EventForm shop={shop} t={t} event={event} />
+                <EventForm
+                  shop={shop}
+                  t={t}
+                  event={event}
+                  needsCaptcha={outcome === 'captcha' && openEvent === event.id}
+                />
               </details>
             </article>
           ))}

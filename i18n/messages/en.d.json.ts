@@ -1212,7 +1212,8 @@ declare const messages: {
     "over": "This event has begun or no longer exists.",
     "read": "Read the conditions",
     "submit": "Register",
-    "title": "Events"
+    "title": "Events",
+    "captcha": "Many registrations have come from your connection. Please fill in the form once more: we check that a person sends it. The check needs JavaScript."
   },
   "express": {
     "expired": {

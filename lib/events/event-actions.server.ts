@@ -4,7 +4,7 @@ import type { KoReply } from '#api-client/contract/envelope.ts'
 import type { PostedForm } from '#lib/newsletter/form-handler.server.ts'
 
 /** Outcomes of the forms; the pages show a text for each. */
-export const eventOutcomes = ['place', 'waiting', 'invalid', 'over', 'limited', 'outage'] as const
+export const eventOutcomes = ['place', 'waiting', 'invalid', 'over', 'captcha', 'limited', 'outage'] as const
 export type EventOutcome = (typeof eventOutcomes)[number]
 
 export const cancelOutcomes = ['cancelled', 'over', 'unknown', 'outage'] as const
@@ -31,11 +31,13 @@ export async function registerByForm({ api, brand, locale, form }: Form): Promis
     email: readText(form, 'email', 400),
     conditions: true,
     newsletter: form.get('newsletter') !== null,
+    captchaToken: readText(form, 'captchaToken', 200) || undefined,
   })
   if (!isKo(reply)) return reply.waitingList ? 'waiting' : 'place'
   const codes = codesOf(reply)
   if (codes.has('event_over') || codes.has('event_not_found')) return 'over'
   if (codes.has('invalid_input')) return 'invalid'
+  if (codes.has('E_CAPTCHA_ERROR')) return 'captcha'
   return codes.has('too_many_requests') ? 'limited' : 'outage'
 }
 

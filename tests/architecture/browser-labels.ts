@@ -1,6 +1,7 @@
 import { accountLabelKeys } from '#components/account/account-label-keys.ts'
 import { bagLabelKeys } from '#components/bag/bag-label-keys.ts'
 import { bagSheetLabelKeys } from '#components/bag/bag-sheet-label-keys.ts'
+import { captchaLabelKeys } from '#components/captcha/captcha-label-keys.ts'
 import { facetLabelKeys } from '#components/catalog/facets/facet-label-keys.ts'
 import { listLabelKeys } from '#components/catalog/grid/list-label-keys.ts'
 import { galleryDialogLabelKeys } from '#components/catalog/sheet/gallery-dialog-label-keys.ts'
@@ -44,6 +45,7 @@ const keysOf = (messages: Readonly<Record<string, MessageKey>>): readonly Messag
   Object.values(messages)
 
 export const translatedParts: readonly TranslatedPart[] = [
+  { keys: captchaLabelKeys, entry: 'components/captcha/captcha.tsx' },
   { keys: wishlistLabelKeys, entry: 'components/wishlist/wishlist-section.tsx' },
   { keys: sharedWishlistLabelKeys, entry: 'components/wishlist/shared-wishlist-items.tsx' },
   {

@@ -7,6 +7,7 @@ import { clientelingRequests, eventRegistrations, events } from '#backend/db/sch
 import { consentLedger } from '#backend/db/schema/customers/newsletter.ts'
 import { staffActionLog } from '#backend/db/schema/operations/audit.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
+import { createCaptchaToken } from '#backend/shop/captcha/captcha-tokens.ts'
 import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import { informCalledOff } from '#backend/shop/events/cancel-event.ts'
 import { remindParticipants } from '#backend/shop/events/event-jobs.ts'
@@ -14,6 +15,7 @@ import { isSubscribed } from '#backend/shop/newsletter/repository.ts'
 import { callAdmin } from '../support/admin.ts'
 import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
+import { createClientAt } from '../support/two-instances.ts'
 
 const hour = 3600_000
 const startsAt = new Date(testNow.getTime() + 72 * hour)
@@ -104,6 +106,40 @@ describe('eventsSubscribe', () => {
   ])('rejects %s and stores nothing', async (_what, own, code, field) => {
     const [error] = getReplyErrors(await register('ada@example.org', own))
     expect([error?.code, error?.field, await states()]).toEqual([code, field, []])
+  })
+
+  it('needs a captcha after three registrations from an address, and gives it four places at most', async () => {
+    const solve = () => createCaptchaToken(shop.context.config.linkSecret, shop.clock.now)
+    const registerAt = (address: string, email: string, captchaToken?: string) =>
+      createClientAt(shop.app, address).eventsSubscribe({
+        ...{ profile: 'en_GB', brand: 'vereda', id: 'night-run', name: 'Ada', conditions: true },
+        ...{ email, captchaToken },
+      })
+    for (const name of ['a', 'b', 'c']) unwrap(await registerAt('20.1.0.1', `${name}@example.org`))
+    expect(getErrorCode(await registerAt('20.1.0.1', 'd@example.org'))).toBe('E_CAPTCHA_ERROR')
+    unwrap(await registerAt('20.1.0.1', 'd@example.org', solve()))
+    expect(getErrorCode(await registerAt('20.1.0.1', 'e@example.org', solve()))).toBe('too_many_requests')
+    for (let index = 2; index < 8; index += 1)
+      unwrap(await registerAt(`20.1.0.${index}`, `other-${index}@example.org`))
+    expect(getErrorCode(await registerAt('20.1.0.9', 'f@example.org'))).toBe('too_many_requests')
+    unwrap(await registerAt('30.1.0.1', 'g@example.org'))
+    expect(await shop.database.db.$count(eventRegistrations)).toBe(11)
+  })
+
+  it('counts no place for an address that is registered already', async () => {
+    const api = createClientAt(shop.app, '20.1.0.1')
+    const input = {
+      profile: 'en_GB',
+      brand: 'vereda',
+      id: 'night-run',
+      name: 'Ada',
+      conditions: true,
+    } as const
+    for (let count = 0; count < 6; count += 1) {
+      const captchaToken = createCaptchaToken(shop.context.config.linkSecret, shop.clock.now)
+      unwrap(await api.eventsSubscribe({ ...input, email: 'ada@example.org', captchaToken }))
+    }
+    expect(await states()).toEqual(['ada confirmed'])
   })
 
   it('ends when the event begins', async () => {
@@ -267,9 +303,12 @@ describe('clienteling', () => {
     expect(await shop.database.db.$count(clientelingRequests)).toBe(0)
   })
 
-  it('limits the requests of a mailbox silently', async () => {
-    for (let index = 0; index < 5; index += 1)
-      unwrap(await requestContact({ email: `ada+${index}@example.org` }))
+  it('says when a client has made too many requests for a mailbox, in any spelling', async () => {
+    const replies = []
+    for (let index = 0; index < 4; index += 1)
+      replies.push(await requestContact({ email: `ada+${index}@example.org` }))
+    expect(replies.map(({ status }) => status)).toEqual(['OK', 'OK', 'OK', 'KO'])
+    expect(getErrorCode(replies[3] ?? { status: '' })).toBe('too_many_requests')
     expect(await shop.database.db.$count(clientelingRequests)).toBe(3)
   })
 })

@@ -5,7 +5,6 @@ import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { messages } from '#validation/messages.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import { checkSubscriberForm } from '#validation/newsletter.ts'
-import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import { InvalidInputError } from '../../http/errors.ts'
@@ -16,12 +15,15 @@ import { loadTranslate } from '../labels/load-translate.ts'
 import { recordConsents } from '../newsletter/consents.ts'
 import { consumeAttempt } from '../rate-limits/attempts.ts'
 import { limits } from '../rate-limits/limits.ts'
+import { consumeForMailbox } from '../rate-limits/mailbox-limits.ts'
 import { findStores } from '../stores/repository.ts'
 import { clientelingReceived } from './contact-email.ts'
 import { insertRequest } from './repository.ts'
 
 type Clienteling = Contract['clienteling']
 type Input = z.output<Clienteling['input']>
+
+const mailboxLimits = { byClient: limits.clientelingRequestsFor, byMailbox: limits.clientelingRecipients }
 
 /** Contact data in stored form. Throws {@link InvalidInputError} with all invalid fields. */
 async function validateForm(context: AppContext, input: Input) {
@@ -59,8 +61,7 @@ export async function requestContact(
   const client = { limit: limits.clientelingRequests, subject: rateLimitKey(address) }
   if (!isRateLimitExempt(context.config, address) && !(await consumeAttempt(context, client)))
     return tooMany()
-  const mailbox = { limit: limits.clientelingRecipients, subject: normalizeMailbox(email) }
-  if (!(await consumeAttempt(context, mailbox))) return ok({})
+  if (!(await consumeForMailbox(context, mailboxLimits, { email, address }))) return tooMany()
   const now = context.clock()
   await db.transaction(async (tx) => {
     const id = await insertRequest(tx, {

@@ -90,16 +90,24 @@ export const limits = {
   notificationRecipients: { name: 'notices-for', max: 30, minutes: 24 * 60 },
   /** Rejection by address: a family or an office subscribes a few mailboxes, a bot thousands. */
   newsletterRequests: { name: 'newsletter', max: 30, minutes: 60 },
-  /** Silently ignored by normalized mailbox: each request may be an e-mail. */
-  newsletterRecipients: { name: 'newsletter-for', max: 5, minutes: 24 * 60 },
-  /** Rejection by address: a family registers a few people, a bot takes every place. */
-  eventRequests: { name: 'events', max: 20, minutes: 60 },
-  /** Silently ignored by normalized mailbox: each registration is an e-mail and takes a place. */
-  eventRecipients: { name: 'events-for', max: 6, minutes: 24 * 60 },
+  /** Rejection by address and normalized mailbox: each request may be an e-mail. */
+  newsletterRequestsFor: { name: 'newsletter-client-for', max: 5, minutes: 24 * 60 },
+  /** Rejection by normalized mailbox, from any address. */
+  newsletterRecipients: { name: 'newsletter-for', max: 30, minutes: 24 * 60 },
+  /** Captcha by address: a family registers a few people, a bot takes every place. */
+  eventRequests: { name: 'captcha-events', max: 3, minutes: 24 * 60 },
+  /** Captcha by normalized mailbox: each registration is an e-mail and takes a place. */
+  eventRecipients: { name: 'captcha-events-for', max: 6, minutes: 24 * 60 },
+  /** Rejection by event and address, with or without a captcha: bots buy solved captchas. */
+  eventPlaces: { name: 'event-places', max: 4, minutes: 60 * 24 * 60 },
+  /** Rejection by event and network, with or without a captcha. */
+  eventPlacesOfNetwork: { name: 'event-places-network', max: 10, minutes: 60 * 24 * 60 },
   /** Rejection by address: each request is work for the staff of a store. */
   clientelingRequests: { name: 'clienteling', max: 6, minutes: 24 * 60 },
-  /** Silently ignored by normalized mailbox: each request is an e-mail. */
-  clientelingRecipients: { name: 'clienteling-for', max: 3, minutes: 24 * 60 },
+  /** Rejection by address and normalized mailbox: each request is an e-mail. */
+  clientelingRequestsFor: { name: 'clienteling-client-for', max: 3, minutes: 24 * 60 },
+  /** Rejection by normalized mailbox, from any address. */
+  clientelingRecipients: { name: 'clienteling-for', max: 15, minutes: 24 * 60 },
   /** Rejection by recipient: protects a mailbox from a flood of shared bags. */
   expressRecipients: { name: 'express-to', max: 5, minutes: 24 * 60 },
   /** Rejection by bag: one bag is not sent to many people. */

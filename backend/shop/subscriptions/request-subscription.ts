@@ -2,17 +2,21 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { marketOfLocale } from '#i18n/locales.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
-import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isRateLimitExempt } from '../../http/client-address.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { consumeAttempt } from '../rate-limits/attempts.ts'
 import { limits } from '../rate-limits/limits.ts'
+import { consumeForMailbox } from '../rate-limits/mailbox-limits.ts'
 import { subscribe } from './subscribe.ts'
 import { validateContact } from './validate-contact.ts'
 
 type Subscribe = Contract['newsletterSubscribe']
+
+const mailboxLimits = { byClient: limits.newsletterRequestsFor, byMailbox: limits.newsletterRecipients }
+
+const tooMany = () => fail('too_many_requests', 'Too many subscriptions were requested. Try again later.')
 
 /** False if the client has sent too many forms. */
 async function isWithinClientLimit(context: AppContext, address: string): Promise<boolean> {
@@ -47,24 +51,22 @@ export async function requestSubscription(
     phone = '',
   } = input
   const contact = await validateContact(db, profile, { email: input.email, name, phone })
-  if (!(await isWithinClientLimit(context, address)))
-    return fail('too_many_requests', 'Too many subscriptions were requested. Try again in an hour.')
-  const mailbox = { limit: limits.newsletterRecipients, subject: normalizeMailbox(contact.email) }
-  if (await consumeAttempt(context, mailbox)) {
-    const isOwn = member?.email.toLowerCase() === contact.email.toLowerCase()
-    const consent = {
-      source: form,
-      profile,
-      memberId: isOwn ? (member?.id ?? null) : null,
-      campaign: campaign ?? null,
-      lab: lab ?? null,
-      origin: origin ?? null,
-      clickChannel: channel ?? null,
-      clickSource: source ?? null,
-    }
-    await db.transaction((tx) =>
-      subscribe(tx, { ...contact, brand, profile, topics, consent }, context.clock()),
-    )
+  if (!(await isWithinClientLimit(context, address))) return tooMany()
+  const recipient = { email: contact.email, address }
+  if (!(await consumeForMailbox(context, mailboxLimits, recipient))) return tooMany()
+  const isOwn = member?.email.toLowerCase() === contact.email.toLowerCase()
+  const consent = {
+    source: form,
+    profile,
+    memberId: isOwn ? (member?.id ?? null) : null,
+    campaign: campaign ?? null,
+    lab: lab ?? null,
+    origin: origin ?? null,
+    clickChannel: channel ?? null,
+    clickSource: source ?? null,
   }
+  await db.transaction((tx) =>
+    subscribe(tx, { ...contact, brand, profile, topics, consent }, context.clock()),
+  )
   return ok({ doubleOptIn: marketOfLocale(profile).doubleOptIn })
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
+import { Captcha } from '#components/captcha/captcha.tsx'
+import { captchaLabelKeys } from '#components/captcha/captcha-label-keys.ts'
 import { EventsView } from '#components/events/events-view.tsx'
+import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { eventOutcomes } from '#lib/events/event-actions.server.ts'
 import { getEvents } from '#lib/events/queries.server.ts'
-import { getTranslate } from '#lib/labels/queries.server.ts'
+import { getBrowserLabels, getTranslate } from '#lib/labels/queries.server.ts'
 import { type PageQuery, toSearchParams } from '#lib/newsletter/search-params.ts'
 import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
 
@@ -24,13 +27,17 @@ export default async function EventsPage({ params, searchParams }: Props) {
   const [shop, query] = await Promise.all([parseShopParams(params), searchParams])
   const search = toSearchParams(query)
   const [t, events] = await Promise.all([getTranslate(shop.locale), getEvents(shop)])
+  const outcome = eventOutcomes.find((known) => known === search.get('outcome')) ?? null
+  const view = (
+    <EventsView shop={shop} t={t} events={events} openEvent={search.get('event')} outcome={outcome} />
+  )
+  if (outcome !== 'captcha') return view
   return (
-    <EventsView
-      shop={shop}
-      t={t}
-      events={events}
-      openEvent={search.get('event')}
-      outcome={eventOutcomes.find((known) => known === search.get('outcome')) ?? null}
-    />
+    <>
+      {view}
+      <ShopperProvider shop={shop} labels={await getBrowserLabels(shop.locale, captchaLabelKeys)}>
+        <Captcha />
+      </ShopperProvider>
+    </>
   )
 }
