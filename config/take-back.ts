@@ -41,5 +41,8 @@ export function takeBackCredits(market: MarketCode, age: TakeBackAge, price: num
   }
 }
 
+/** Days in which registered goods can be handed in. */
+export const takeBackHandInDays = 60
+
 /** Families of products that are taken back. */
 export const takeBackFamilies = ['shoes', 'bags-accessories'] as const

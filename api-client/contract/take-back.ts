@@ -130,6 +130,9 @@ export const takeBackSubmit = defineRoute('takeBackSubmit', {
   },
 })
 
+/** Links to the label of the parcel and to the QR code; null where the goods need none, and once they were handed in. */
+const labelLinks = { pdfUrl: z.string().nullable(), qrUrl: z.string().nullable() }
+
 export const takeBackStatus = defineRoute('takeBackStatus', {
   domain: 'take-back',
   summary: 'Returns a take-back by the token of its page.',
@@ -152,6 +155,7 @@ export const takeBackStatus = defineRoute('takeBackStatus', {
     handIn: z.object({ kind: z.enum(['store', 'point']), name: z.string(), address: z.string() }),
     /** Hand in until then. */
     expiresAt: z.iso.datetime(),
+    ...labelLinks,
     events: z.array(z.object({ state, at: z.iso.datetime() })),
   }),
   errors,
@@ -193,6 +197,7 @@ export const takeBackList = defineRoute('takeBackList', {
   reply: okReply({
     takeBacks: z.array(
       z.object({
+        ...labelLinks,
         token,
         code: z.string(),
         state,

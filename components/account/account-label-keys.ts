@@ -15,6 +15,7 @@ export const accountLabelKeys: readonly LabelSelector[] = [
   'returns.start',
   'returns.startText',
   'stockRequest.',
+  'takeBack.label.print',
   'takeBack.list.',
   'takeBack.state.',
   'thanks.',

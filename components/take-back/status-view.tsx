@@ -19,7 +19,7 @@ type Props = {
 
 function Code({
   t,
-  takeBack: { code, handIn },
+  takeBack: { code, handIn, pdfUrl, qrUrl },
 }: {
   readonly t: Translate
   readonly takeBack: TakeBackStatus
@@ -29,6 +29,19 @@ function Code({
       <p className="b">{t('takeBack.code.label')}</p>
       <p className="code">{code}</p>
       <p>{handIn.kind === 'store' ? t('takeBack.code.store') : t('takeBack.code.point')}</p>
+      {qrUrl && (
+        <p>
+          {/* biome-ignore lint/performance/noImgElement: a private picture of the service, which is not resized */}
+          <img className="qr" src={qrUrl} alt={t('takeBack.label.qr', { code })} width="180" height="180" />
+        </p>
+      )}
+      {pdfUrl && (
+        <p>
+          <a className="btn alt sm" href={pdfUrl} target="_blank" rel="noreferrer">
+            {t('takeBack.label.print')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

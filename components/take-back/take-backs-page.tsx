@@ -29,7 +29,7 @@ function TakeBackList() {
   if (!data.length) return <p>{t('takeBack.list.empty')}</p>
   return (
     <ul className="choices">
-      {data.map(({ token, code, state, product, currency, amount }) => (
+      {data.map(({ token, code, state, product, currency, amount, pdfUrl }) => (
         <li key={code}>
           <a className="chosen" href={takeBackPath(locale, token)}>
             <ProductLine
@@ -38,6 +38,11 @@ function TakeBackList() {
               picture={product.picture}
             />
           </a>
+          {pdfUrl && (
+            <a className="lnk t-s" href={pdfUrl} target="_blank" rel="noreferrer">
+              {t('takeBack.label.print')}
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -3291,7 +3291,7 @@ declare const messages: {
     "cancel": "Cancel take-back",
     "code": {
       "label": "Your code",
-      "point": "Write this code on the parcel, and hand the parcel in.",
+      "point": "Stick the label on the parcel, or write this code on it, and hand the parcel in.",
       "store": "Show this code in the store."
     },
     "condition": {
@@ -3326,6 +3326,13 @@ declare const messages: {
     },
     "history": "Progress",
     "intro": "Send us photos of shoes or bags that you no longer wear. You see your credit at once, hand the product in at a store or a parcel point, and get a gift card by e-mail after the inspection. We renew and sell what can be worn again, and recycle the rest.",
+    "label": {
+      "number": "Take-back",
+      "print": "Print label (PDF)",
+      "qr": "QR code of take-back {code}",
+      "steps": "Cut along the line, stick the upper part on the parcel over any older label, and hand it in by {day}. Keep the receipt until you have your gift card.",
+      "title": "Take-back label"
+    },
     "list": {
       "empty": "You haven’t given anything back yet.",
       "failed": "We couldn’t load your take-backs. Try again.",

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { unwrap } from '#api-client/call-route.ts'
+import { callByName } from '#api-client/shop-api.ts'
 import { createAdminActions } from './support/admin-actions.ts'
 import { expectNoViolationsOn } from './support/axe.ts'
-import { bothDevices } from './support/device-tags.ts'
+import { bothDevices, phoneOnly } from './support/device-tags.ts'
 import { test } from './support/journey.ts'
-import { placePaidOrder } from './support/orders.ts'
+import { placePaidOrder, shopApi } from './support/orders.ts'
 import { allScreens, expectNoOverflow, openOnDesktop, screensFor } from './support/screens.ts'
+import { cards, fillCard, findProductInStock, payButton } from './support/shopper.ts'
 
 async function deliver(page: Page, nth: number) {
   const placed = await placePaidOrder(page, nth, `exchange-${Date.now()}-${nth}@example.org`)
@@ -36,6 +39,30 @@ test(
     await expect(page.getByRole('button', { name: 'Confirm exchange' })).toBeVisible()
   },
 )
+
+test('a guest exchanges a size that costs more, and pays the difference', phoneOnly, async ({ page }) => {
+  const nth = 35
+  const { url } = await findProductInStock(page, nth)
+  const material = url.split('/').at(-1) ?? ''
+  const live = unwrap(await callByName(shopApi(), 'liveProduct', { profile: 'en_GB', material }))
+  const { setPrice } = createAdminActions(page.request)
+  const { reference } = await deliver(page, nth)
+  await setPrice(material, 'GB', live.prices.current + 12)
+  try {
+    await page.goto(`/en_GB/order/${reference}/exchange`)
+    await expect(page.getByText('The new size costs £12 more. You pay the difference now.')).toBeVisible()
+    await fillCard(page, cards.challenge)
+    await payButton(page).click()
+    const bank = page.frameLocator('iframe[name="threeDSIframe"]')
+    await bank.getByLabel('Password').fill('password')
+    await bank.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Send the old size back' })).toBeVisible()
+    await expect(page.getByText('Difference paid: £12')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return label (PDF)' })).toBeVisible()
+  } finally {
+    await setPrice(material, 'GB', live.prices.current)
+  }
+})
 
 test('the pages of an exchange have no axe violations and no overflow', allScreens, async ({ page }) => {
   const screens = screensFor('vereda')

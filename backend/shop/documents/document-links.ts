@@ -1,3 +1,4 @@
+import { takeBackHandInDays } from '#config/take-back.ts'
 import type { Config } from '../../config.ts'
 import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
@@ -9,6 +10,8 @@ export const documentKinds = [
   'return-qr',
   'donation-receipt',
   'withdrawal-receipt',
+  'take-back',
+  'take-back-qr',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -22,11 +25,14 @@ const ttlByKind: Readonly<Record<DocumentKind, number>> = {
   'return-qr': 21 * dayMs,
   'donation-receipt': 90 * dayMs,
   'withdrawal-receipt': 90 * dayMs,
+  // As long as goods can be handed in; labels and codes contain no names.
+  'take-back': takeBackHandInDays * dayMs,
+  'take-back-qr': takeBackHandInDays * dayMs,
 }
 
 /**
  * A signed, expiring path of a document on the storefront. `id` is the id of the invoice, the donation, the return,
- * the statement of withdrawal or the order.
+ * the statement of withdrawal, the take-back or the order.
  */
 export function createDocumentPath(
   { linkSecret }: Config,

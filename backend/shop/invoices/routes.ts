@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { contract } from '#api-client/contract/index.ts'
@@ -8,6 +8,7 @@ import { sendNotFound } from '../../http/errors.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { documentKinds, parseDocumentToken } from '../documents/document-links.ts'
 import { renderBarcode } from '../documents/render-barcode.ts'
+import { sendPdf, sendPicture } from '../documents/send-document.ts'
 import { buildDonationReceiptPdf } from '../donations/donation-receipt-pdf.ts'
 import { findDonation } from '../donations/repository.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
@@ -19,26 +20,9 @@ import { drawInvoice } from './draw-invoice.ts'
 import { findInvoice, formatInvoiceNumber } from './issue-invoice.ts'
 import { getReturnReference, renderReturnLabel } from './return-label.ts'
 
-/** The receipts of statements of withdrawal have a route in their own domain. */
-const ownKinds = z.enum(documentKinds).exclude(['withdrawal-receipt'])
+/** The documents of withdrawals and take-backs have routes in their own domains. */
+const ownKinds = z.enum(documentKinds).exclude(['withdrawal-receipt', 'take-back', 'take-back-qr'])
 const documentParams = z.object({ kind: ownKinds, token: z.string().max(200) })
-
-function sendPdf(reply: FastifyReply, name: string, pdf: Buffer) {
-  return reply
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', `inline; filename="${name}.pdf"`)
-    .header('x-robots-tag', 'noindex')
-    .type('application/pdf')
-    .send(pdf)
-}
-
-/** A QR code may be shown by mail clients for as long as its link is valid. */
-const sendPicture = (reply: FastifyReply, picture: Buffer) =>
-  reply
-    .header('cache-control', 'private, max-age=86400')
-    .header('x-robots-tag', 'noindex')
-    .type('image/png')
-    .send(picture)
 
 /** A return whose goods are still to be handed in; null if it needs no label any more. */
 async function findReturnDocument(db: Queryable, id: number) {

@@ -5,6 +5,7 @@ import { toDecimal } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Member } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { toLabelLinks } from './label-links.ts'
 import {
   findEvents,
   findMemberTakeBacks,
@@ -40,7 +41,8 @@ export async function readTakeBack(
   context: AppContext,
   { token }: z.output<Contract['takeBackStatus']['input']>,
 ): Promise<Result<Contract['takeBackStatus']>> {
-  const { db } = context.database
+  const { config, database, clock } = context
+  const { db } = database
   const found = await openTakeBack(context, token)
   if (isDomainError(found)) return found
   const { code, state, product, material, condition, age, currency, credits, credit, grade, note } = found
@@ -58,6 +60,7 @@ export async function readTakeBack(
     note,
     handIn: { kind: found.handIn.kind, name: found.handIn.name, address: found.handIn.address },
     expiresAt: found.expiresAt.toISOString(),
+    ...toLabelLinks(config, found, clock()),
     events: (await findEvents(db, found.id)).map((event) => ({
       state: event.state,
       at: event.at.toISOString(),
@@ -114,12 +117,13 @@ export async function listPurchases(
 }
 
 export async function listTakeBacks(
-  { config, database: { db } }: AppContext,
+  { config, database: { db }, clock }: AppContext,
   member: Member,
 ): Promise<Result<Contract['takeBackList']>> {
   const rows = await findMemberTakeBacks(db, member.id, listLimit)
   return ok({
     takeBacks: rows.map(toRegistered).map(({ id, code, state, material, product, currency, ...row }) => ({
+      ...toLabelLinks(config, { id, state, handIn: row.handIn }, clock()),
       token: createTakeBackToken(config, id),
       code,
       state,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { takeBackHandInDays } from '#config/take-back.ts'
 import { translateLabel } from '#i18n/label.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { toMinor } from '#lib/money/money.ts'
@@ -28,7 +29,7 @@ type Input = z.output<Submit['input']>
 
 const dayMs = 24 * 3600_000
 /** The code is valid for this long. */
-const handInMs = 60 * dayMs
+const handInMs = takeBackHandInDays * dayMs
 
 /** Name and address in stored form. Throws {@link InvalidInputError} with all invalid fields. */
 async function validatePerson(db: Queryable, { profile, name, email }: Input) {

@@ -6,10 +6,12 @@ import { takeBackPhotoRoutes } from './photo-routes.ts'
 import { readCredit } from './quote.ts'
 import { cancelTakeBack, listPurchases, listTakeBacks, readTakeBack } from './read-take-back.ts'
 import { registerTakeBack } from './register-take-back.ts'
+import { takeBackLabelRoutes } from './take-back-label.ts'
 import { uploadTakeBackPhoto } from './upload-photo.ts'
 
 export function takeBackRoutes(app: FastifyInstance, context: AppContext): void {
   takeBackPhotoRoutes(app, context)
+  takeBackLabelRoutes(app, context)
   registerRoute(app, contract.takeBackCredit, (input) => readCredit(context, input))
   registerRoute(app, contract.takeBack, (input, request) => uploadTakeBackPhoto(context, input, request))
   registerRoute(app, contract.takeBackSubmit, (input, request) => registerTakeBack(context, input, request))

@@ -34,6 +34,26 @@ function productBlock({ id, product }: Facts, { t, link, takeBackUrl }: Template
   }
 }
 
+/** The QR code for stores and drop-off points, and the label of a parcel. */
+function labelBlocks(
+  {
+    id,
+    code,
+    handIn,
+  }: Pick<Facts, 'id' | 'code'> & { readonly handIn: { readonly kind: 'store' | 'point' } },
+  { t, documentUrl }: TemplateContext,
+): EmailBlock[] {
+  const picture: EmailBlock = {
+    kind: 'picture',
+    src: documentUrl('take-back-qr', id),
+    width: 180,
+    alt: t('takeBack.label.qr', { code }),
+  }
+  return handIn.kind === 'store'
+    ? [picture]
+    : [picture, { kind: 'button', label: t('takeBack.label.print'), href: documentUrl('take-back', id) }]
+}
+
 /** The code, and where and until when to hand in the goods. */
 const takeBackRegistered = defineTemplate({
   name: 'take-back-registered',
@@ -41,7 +61,11 @@ const takeBackRegistered = defineTemplate({
     ...facts,
     /** Minor units of the locale's currency. */
     quoted: z.number().int(),
-    handIn: z.object({ name: z.string(), address: z.string() }),
+    handIn: z.object({
+      kind: z.enum(['store', 'point']).default('store'),
+      name: z.string(),
+      address: z.string(),
+    }),
     expires: z.iso.datetime(),
   }),
   topic: null,
@@ -57,6 +81,7 @@ const takeBackRegistered = defineTemplate({
       blocks: [
         { kind: 'text', text: t('mail.takeBack.registered.text') },
         { kind: 'code', text: code },
+        ...labelBlocks(data, writing),
         productBlock(data, writing),
         {
           kind: 'rows',
@@ -188,11 +213,11 @@ export async function enqueueTakeBackEmail(
     )
   else {
     const { credits, condition, handIn, expiresAt } = toRegistered(takeBack)
-    const { name, address } = handIn
+    const { kind, name, address } = handIn
     const registered = {
       ...data,
       quoted: credits[condition],
-      handIn: { name, address },
+      handIn: { kind, name, address },
       expires: expiresAt.toISOString(),
     }
     await enqueueEmail(tx, { ...recipient, template: takeBackRegistered, data: registered }, now)

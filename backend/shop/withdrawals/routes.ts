@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { brand, profile } from '#api-client/contract/common.ts'
@@ -12,6 +12,7 @@ import { registerRoute } from '../../http/register-route.ts'
 import { ok } from '../../http/result.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { parseDocumentToken } from '../documents/document-links.ts'
+import { sendPdf } from '../documents/send-document.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { processWithdrawals } from './process-withdrawals.ts'
 import { renderModelForm, renderWithdrawalReceipt, traderOf } from './withdrawal-pdf.ts'
@@ -26,15 +27,6 @@ const formQuery = z.object({ profile, brand: brand.default('vereda') })
 /** The path of the model form on the storefront; it contains no personal data and does not expire. */
 const modelFormPath = (locale: Locale, shownBrand: Brand) =>
   `/api/shop/v1/papers/withdrawal-form.pdf?profile=${locale}&brand=${shownBrand}`
-
-function sendPdf(reply: FastifyReply, name: string, pdf: Buffer, cacheControl: string) {
-  return reply
-    .header('cache-control', cacheControl)
-    .header('content-disposition', `inline; filename="${name}.pdf"`)
-    .header('x-robots-tag', 'noindex')
-    .type('application/pdf')
-    .send(pdf)
-}
 
 export function withdrawalRoutes(server: FastifyInstance, context: AppContext): void {
   const { database, config, clock } = context
@@ -58,7 +50,7 @@ export function withdrawalRoutes(server: FastifyInstance, context: AppContext): 
       if (!found?.submittedAt) return sendNotFound(request, reply)
       const t = await loadTranslate(database.db, found.profile)
       const pdf = await renderWithdrawalReceipt({ ...found, submittedAt: found.submittedAt }, t)
-      return sendPdf(reply, found.reference, pdf, 'private, no-store')
+      return sendPdf(reply, found.reference, pdf)
     },
   )
   app.get(
