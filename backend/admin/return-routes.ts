@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { returnId, returnStatus } from '#api-client/contract/return-parts.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { AppContext } from '../app-context.ts'
-import { dispositions, rejections } from '../db/schema/sales/returns.ts'
+import { carrierEventKinds, dispositions, rejections } from '../db/schema/sales/returns.ts'
 import { sendNotFound } from '../http/errors.ts'
 import { isDomainError, ok } from '../http/result.ts'
 import { decideReturn } from '../shop/return-processing/decide-return.ts'
+import { recordCarrierEvent } from '../shop/return-processing/record-carrier-event.ts'
 import {
   changeReturnStatus,
   findReturnForStaff,
@@ -18,7 +19,16 @@ import { sendDomainError } from './send-domain-error.ts'
 import { staffInput } from './staff-input.ts'
 
 const returnParams = z.object({ number: returnId })
-const listInput = z.object({ status: returnStatus.default('RE'), after: returnId.optional() })
+const listInput = z.object({
+  status: returnStatus.default('RE'),
+  after: returnId.optional(),
+  carrier: z.enum(carrierEventKinds).optional(),
+})
+const carrierInput = z.object({
+  id: z.string().trim().min(1).max(80),
+  event: z.enum(carrierEventKinds),
+  at: z.iso.datetime({ offset: true }).transform((time) => new Date(time)),
+})
 const statusInput = z.object({
   status: z.enum(['EN', 'RE', 'CA']),
   by: z.enum(['shop', 'carrier']).default('shop'),
@@ -64,6 +74,20 @@ export function adminReturnRoutes(scope: FastifyInstance, context: AppContext): 
     return isDomainError(done)
       ? sendDomainError(done, request, reply)
       : ok({ number, returnStatus: done.status })
+  })
+
+  const reporting = { schema: { hide: true, params: returnParams, body: carrierInput } }
+  app.post('/returns/:number/carrier-events', reporting, async (request, reply) => {
+    const { id: eventId, event: kind, at } = request.body
+    const { number } = request.params
+    const done = await recordCarrierEvent(context, number, { eventId, kind, at })
+    if (isDomainError(done)) return sendDomainError(done, request, reply)
+    if (kind === 'lost' && done.isNew)
+      request.log.error(
+        { alarm: 'return_lost', return: number },
+        'the carrier lost a return; staff decide about it',
+      )
+    return ok({ number, returnStatus: done.own.status, moved: done.moved })
   })
 
   const deciding = { schema: { hide: true, params: returnParams, body: decisionInput } }

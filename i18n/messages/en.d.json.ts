@@ -1967,6 +1967,7 @@ declare const messages: {
         "text": "We’ve checked your return and accepted it."
       },
       "cancelled": {
+        "carrier": "Your parcel could not be delivered to us, so the carrier is bringing it back to you. Nothing changes about your order: you can register another return until the return period ends.",
         "clock": "We haven’t received your items, so we’ve closed this return. If they’re already on their way, you don’t need to do anything: we’ll reopen it when they arrive.",
         "heading": "Your return is cancelled",
         "shop": "We’ve cancelled this return as agreed with you. Nothing changes about your order.",

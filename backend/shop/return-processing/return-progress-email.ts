@@ -39,7 +39,9 @@ function stepTexts({ step, by, number }: z.output<typeof data>, { t }: TemplateC
             ? t('mail.returns.cancelled.shopper')
             : by === 'clock'
               ? t('mail.returns.cancelled.clock')
-              : t('mail.returns.cancelled.shop'),
+              : by === 'carrier'
+                ? t('mail.returns.cancelled.carrier')
+                : t('mail.returns.cancelled.shop'),
       }
   }
 }

@@ -1,11 +1,18 @@
 import { toDecimal } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
-import type { ReturnStatus } from '../../db/schema/sales/returns.ts'
+import type { CarrierEventKind, ReturnStatus } from '../../db/schema/sales/returns.ts'
 import { fail } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { findOrderLines, type Order } from '../orders/repository.ts'
 import { openAccount } from '../returns/account-seal.ts'
-import { findReturnEvents, findReturnLines, listReturns, type OrderReturn } from '../returns/repository.ts'
+import { findCarrierEvents, findReportedReturns } from '../returns/carrier-events.ts'
+import {
+  findReturnEvents,
+  findReturnLines,
+  findReturnsByIds,
+  listReturns,
+  type OrderReturn,
+} from '../returns/repository.ts'
 import { formatReturnNumber } from '../returns/return-number.ts'
 import {
   changeLockedReturn,
@@ -36,11 +43,22 @@ function toStaffDto({ order, own }: { readonly order: Order; readonly own: Order
   }
 }
 
+type ReturnFilter = {
+  readonly status: ReturnStatus
+  readonly after?: string | undefined
+  /** The last report of the carrier, in place of the status. */
+  readonly carrier?: CarrierEventKind | undefined
+}
+
 /** Returns in a status, the oldest first, one page at a time. */
 export async function listReturnsForStaff(
   { database: { db } }: AppContext,
-  { status, after }: { readonly status: ReturnStatus; readonly after?: string | undefined },
+  { status, after, carrier }: ReturnFilter,
 ) {
+  if (carrier) {
+    const ids = await findReportedReturns(db, carrier, pageSize)
+    return (await findReturnsByIds(db, ids)).map(toStaffDto)
+  }
   const cursor = after === undefined ? null : await findNumberedReturn(db, after)
   if (after !== undefined && !cursor) return fail('return_not_found', 'The return was not found.', 'after')
   const found = await listReturns(db, status, cursor?.own.id ?? 0, pageSize)
@@ -55,6 +73,7 @@ export async function findReturnForStaff({ database: { db } }: AppContext, numbe
   const lines = await findReturnLines(db, [own.id])
   const events = await findReturnEvents(db, [own.id])
   const bought = await findOrderLines(db, order.id)
+  const reports = await findCarrierEvents(db, own.id)
   return {
     ...toStaffDto(found),
     pickup: own.pickupAddress && { address: own.pickupAddress, phone: own.pickupPhone },
@@ -73,6 +92,7 @@ export async function findReturnForStaff({ database: { db } }: AppContext, numbe
         refund: refund === null ? null : toDecimal(refund, order.currency),
       }
     }),
+    carrier: reports.map(({ kind, at }) => ({ event: kind, at: at.toISOString() })),
     steps: events.map(({ status, actor, reason, at }) => ({ status, actor, reason, at: at.toISOString() })),
   }
 }

@@ -257,3 +257,17 @@ export function listReturns(
     .orderBy(asc(orderReturns.id))
     .limit(limit)
 }
+
+/** Returns with their orders, the oldest first. */
+export async function findReturnsByIds(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<{ own: OrderReturn; order: Order }[]> {
+  if (!ids.length) return []
+  return db
+    .select({ own: orderReturns, order: orders })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(inArray(orderReturns.id, [...ids]))
+    .orderBy(asc(orderReturns.id))
+}

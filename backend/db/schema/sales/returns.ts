@@ -187,3 +187,29 @@ export const orderReturnEvents = pgTable(
     check('order_return_events_actor_known', sql`${t.actor} in ${oneOf(actors)}`),
   ],
 )
+
+/** What carriers report about the parcel of a return. */
+export const carrierEventKinds = ['collected', 'in_transit', 'delivered', 'lost', 'refused'] as const
+export type CarrierEventKind = (typeof carrierEventKinds)[number]
+
+/** The reports of carriers, each once. They arrive late, repeatedly and in any order. */
+export const returnCarrierEvents = pgTable(
+  'return_carrier_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    returnId: bigint('return_id', { mode: 'number' })
+      .notNull()
+      .references(() => orderReturns.id, { onDelete: 'cascade' }),
+    /** The id of the event at the carrier. */
+    eventId: text('event_id').notNull(),
+    kind: text('kind').$type<CarrierEventKind>().notNull(),
+    /** When it happened, as the carrier says. */
+    at: timestamptz('at').notNull(),
+    receivedAt: timestamptz('received_at').notNull(),
+  },
+  (t) => [
+    unique('return_carrier_events_once').on(t.returnId, t.eventId),
+    index('return_carrier_events_of').on(t.returnId, t.at, t.id),
+    check('return_carrier_events_kind_known', sql`${t.kind} in ${oneOf(carrierEventKinds)}`),
+  ],
+)
