@@ -59,7 +59,7 @@ describe('a return, followed to the cent', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Return ${returnId} is registered`,
       `Return ${returnId} is on its way`,
-      `We have received return ${returnId}`,
+      `We’ve received return ${returnId}`,
       `Return ${returnId}: £119 refunded`,
     ])
     const [first, second] = await shop.database.db.select().from(invoices).orderBy(invoices.id)
