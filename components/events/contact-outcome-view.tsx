@@ -1,4 +1,4 @@
-import { NewsletterStyles } from '#components/newsletter/newsletter-styles.tsx'
+import { NewsletterPage } from '#components/newsletter/newsletter-page.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ContactOutcome } from '#lib/events/event-actions.server.ts'
@@ -24,17 +24,13 @@ function getText(t: Translate, outcome: ContactOutcome): string {
 /** The outcome of a request to a personal shopper. */
 export function ContactOutcomeView({ locale, t, outcome }: Props) {
   return (
-    <div className="nl">
-      <NewsletterStyles />
-      <h1 className="d t-2xl">
-        {outcome === 'sent' ? t('clienteling.done.title') : t('clienteling.failed.title')}
-      </h1>
+    <NewsletterPage title={outcome === 'sent' ? t('clienteling.done.title') : t('clienteling.failed.title')}>
       <p className={outcome === 'sent' ? 't-l nl-ok' : 't-l nl-bad'} role="status">
         {getText(t, outcome)}
       </p>
       <a className="lnk" href={storesPath(locale)}>
         {t('stores.name')}
       </a>
-    </div>
+    </NewsletterPage>
   )
 }

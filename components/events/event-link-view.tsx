@@ -1,4 +1,4 @@
-import { NewsletterStyles } from '#components/newsletter/newsletter-styles.tsx'
+import { NewsletterPage } from '#components/newsletter/newsletter-page.tsx'
 import { eventsPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { CancelOutcome } from '#lib/events/event-actions.server.ts'
@@ -31,9 +31,7 @@ function getTexts(t: Translate, outcome: CancelOutcome | null): readonly [title:
 export function EventLinkView({ shop: { locale }, t, token, outcome }: Props) {
   const [title, text] = getTexts(t, outcome)
   return (
-    <div className="nl">
-      <NewsletterStyles />
-      <h1 className="d t-2xl">{title}</h1>
+    <NewsletterPage title={title}>
       <p className="t-l" role="status">
         {text}
       </p>
@@ -47,6 +45,6 @@ export function EventLinkView({ shop: { locale }, t, token, outcome }: Props) {
       <a className="lnk" href={eventsPath(locale)}>
         {t('events.title')}
       </a>
-    </div>
+    </NewsletterPage>
   )
 }

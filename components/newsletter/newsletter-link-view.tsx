@@ -9,7 +9,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { LinkOutcome } from '#lib/newsletter/newsletter-actions.server.ts'
 import { pickEmailCampaign } from '#lib/newsletter/paths.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { NewsletterStyles } from './newsletter-styles.tsx'
+import { NewsletterPage } from './newsletter-page.tsx'
 
 type Props = {
   readonly shop: ShopContext
@@ -62,9 +62,7 @@ export function NewsletterLinkView({ shop, t, action, token, search, outcome }: 
   const isUnsubscribe = action === 'unsubscribe'
   const isStopped = isUnsubscribe && outcome === 'stopped'
   return (
-    <div className="nl">
-      <NewsletterStyles />
-      <h1 className="d t-2xl">{title}</h1>
+    <NewsletterPage title={title}>
       <p className="t-l" role="status">
         {text}
       </p>
@@ -100,6 +98,6 @@ export function NewsletterLinkView({ shop, t, action, token, search, outcome }: 
           {t('newsletter.submit')}
         </a>
       )}
-    </div>
+    </NewsletterPage>
   )
 }

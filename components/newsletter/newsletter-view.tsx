@@ -3,7 +3,7 @@ import type { SubscribeOutcome } from '#lib/newsletter/newsletter-actions.server
 import { subscribeForms } from '#lib/newsletter/paths.ts'
 import type { NewsletterDefaults, NewsletterSender } from '#lib/newsletter/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
-import { NewsletterStyles } from './newsletter-styles.tsx'
+import { NewsletterPage } from './newsletter-page.tsx'
 import { SenderNote } from './sender-note.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
@@ -34,20 +34,16 @@ function readHidden(search: URLSearchParams): Readonly<Record<string, string>> {
 export function NewsletterView({ shop, t, search, defaults, sender, outcome }: Props) {
   if (outcome === 'requested' || outcome === 'subscribed')
     return (
-      <div className="nl">
-        <NewsletterStyles />
-        <h1 className="d t-2xl">
-          {outcome === 'requested' ? t('newsletter.requested.title') : t('newsletter.subscribed.title')}
-        </h1>
+      <NewsletterPage
+        title={outcome === 'requested' ? t('newsletter.requested.title') : t('newsletter.subscribed.title')}
+      >
         <p className="t-l" role="status">
           {outcome === 'requested' ? t('newsletter.requested.text') : t('newsletter.subscribed.text')}
         </p>
-      </div>
+      </NewsletterPage>
     )
   return (
-    <div className="nl">
-      <NewsletterStyles />
-      <h1 className="d t-2xl">{t('newsletter.title')}</h1>
+    <NewsletterPage title={t('newsletter.title')}>
       <p className="t-l">{t('newsletter.lead', { count: defaults.maxPerMonth })}</p>
       {defaults.voucher && (
         <p className="t-l nl-ok">{t('newsletter.offer', { voucher: defaults.voucher.name })}</p>
@@ -66,6 +62,6 @@ export function NewsletterView({ shop, t, search, defaults, sender, outcome }: P
         error={outcome === 'invalid' ? t('newsletter.invalid') : undefined}
       />
       {sender && <SenderNote t={t} sender={sender} />}
-    </div>
+    </NewsletterPage>
   )
 }

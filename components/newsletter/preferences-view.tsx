@@ -5,7 +5,7 @@ import type { NewsletterSender, NewsletterStatus, Preferences } from '#lib/newsl
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { ConsentHistory } from './consent-history.tsx'
 import { ContactByLink } from './contact-by-link.tsx'
-import { NewsletterStyles } from './newsletter-styles.tsx'
+import { NewsletterPage } from './newsletter-page.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
 import { SenderNote } from './sender-note.tsx'
 import { SubscriptionStatus } from './subscription-status.tsx'
@@ -26,9 +26,7 @@ export function PreferencesView({ shop, t, token, preferences, status, sender, o
   const { brand, locale } = shop
   const isSaved = outcome === 'saved' || outcome === 'contact-saved'
   return (
-    <div className="nl">
-      <NewsletterStyles />
-      <h1 className="d t-2xl">{t('newsletter.preferences.title')}</h1>
+    <NewsletterPage title={t('newsletter.preferences.title')}>
       <p>{t('newsletter.preferences.lead', { email: preferences.email })}</p>
       {status && (
         <SubscriptionStatus
@@ -67,6 +65,6 @@ export function PreferencesView({ shop, t, token, preferences, status, sender, o
       )}
       <ConsentHistory t={t} locale={locale} history={preferences.history} />
       {sender && <SenderNote t={t} sender={sender} />}
-    </div>
+    </NewsletterPage>
   )
 }

@@ -2,11 +2,13 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import type { ShopApi } from '#api-client/shop-api.ts'
 import { type Brand, brandOfHost } from '#config/brands.ts'
+import { type NewsletterLinkAction, newsletterLinkPath } from '#i18n/email-link-paths.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
 import { createVisitorShopApi } from '#lib/api/visitor-shop-api.server.ts'
 import { env } from '#lib/env/server.ts'
 import { createErrorReply, getRequestId } from '#lib/http/error-reply.ts'
 import { readLimitedText } from '#lib/http/read-limited-text.ts'
+import { pickEmailCampaign } from './paths.ts'
 
 const noStoreHeaders = { 'cache-control': 'private, no-store' }
 /** All fields of the largest form, the preferences. */
@@ -44,3 +46,15 @@ export function redirectTo(location: string, status: 303 | 307 = 303): NextRespo
 
 export const respondWithStatus = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new NextResponse(null, { status, headers: { ...noStoreHeaders, ...headers } })
+
+type LinkContext = { readonly params: Promise<{ readonly locale: string; readonly token: string }> }
+
+/** Creates the GET handler of the form of a link: it leads to the page, and changes nothing. */
+export const createLinkRedirect =
+  (page: NewsletterLinkAction) =>
+  async (request: NextRequest, { params }: LinkContext): Promise<Response> => {
+    const { locale, token } = await params
+    if (!isLocale(locale)) return respondNotFound(request)
+    const campaign = page === 'unsubscribe' ? pickEmailCampaign(request.nextUrl.searchParams) : ''
+    return redirectTo(newsletterLinkPath(locale, page, token) + campaign, 307)
+  }

@@ -4,7 +4,7 @@ import { unwrap } from '#api-client/call-route.ts'
 import { maxMemberWishlist } from '#api-client/contract/wishlist-limits.ts'
 import { members } from '#backend/db/schema/customers/account.ts'
 import { wishlistItems, wishlistShares } from '#backend/db/schema/customers/wishlist.ts'
-import { signShareToken } from '#backend/shop/wishlist/share-token.ts'
+import { createShareToken } from '#backend/shop/emails/link-tokens.ts'
 import { basePrice, fixture } from '../fixtures/catalog-samples.ts'
 import { addMembers, marta, owen, signIn } from '../support/members.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
@@ -193,7 +193,7 @@ describe('a shared wishlist', () => {
     const forged = [
       `${token}x`,
       token.replace(/\..*/, '.AAAAAAAAAAAAAAAAAAAAAA'),
-      signShareToken(linkSecret, 999_999),
+      createShareToken({ linkSecret }, 999_999),
       'x',
     ]
     for (const wrong of forged) expect(getErrorCode(await open(wrong))).toBe('unknown_link')

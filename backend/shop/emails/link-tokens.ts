@@ -19,6 +19,36 @@ export type LinkPurpose = keyof typeof lifetimes
 
 type Settings = Pick<Config, 'linkSecret'>
 
+/** What a token of a row that ends by itself is for: it works as long as the row exists. */
+const rowPurposes = {
+  stockRequest: 'stock-request',
+  takeBack: 'take-back',
+  sharedWishlist: 'shared wishlist',
+} as const
+
+const createRowToken =
+  (purpose: string) =>
+  ({ linkSecret }: Settings, id: number): string =>
+    signToken(linkSecret, purpose, String(id))
+
+/** The id of the row; null for a forged or damaged token. */
+const createRowTokenParser =
+  (purpose: string) =>
+  ({ linkSecret }: Settings, token: string): number | null =>
+    parseRowId(verifyTokenPayload(linkSecret, purpose, token) ?? undefined)
+
+/** Shows and stops a back-in-stock request; its bearer may buy the unit that is held for it. */
+export const createStockRequestToken = createRowToken(rowPurposes.stockRequest)
+export const parseStockRequestToken = createRowTokenParser(rowPurposes.stockRequest)
+
+/** Shows and cancels a take-back, and adds photos to a draft. */
+export const createTakeBackToken = createRowToken(rowPurposes.takeBack)
+export const parseTakeBackToken = createRowTokenParser(rowPurposes.takeBack)
+
+/** Shows a shared wishlist. */
+export const createShareToken = createRowToken(rowPurposes.sharedWishlist)
+export const parseShareToken = createRowTokenParser(rowPurposes.sharedWishlist)
+
 export const getLinkLifetime = (purpose: LinkPurpose): number => lifetimes[purpose]
 
 /** The signed token of a link to a row, which cannot be guessed or changed. Nothing is stored. */

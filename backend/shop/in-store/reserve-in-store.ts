@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { reservationHours } from '#api-client/contract/availability.ts'
@@ -21,6 +20,7 @@ import { isRateLimitExempt } from '../../http/client-address.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import { generateCode } from '../../random-code.ts'
 import { getProductUrl, toColorDto, toPictureDto } from '../catalog/products/product-dto.ts'
 import { findPictures, type ProductRow } from '../catalog/products/product-repository.ts'
 import { fullSizeLabel } from '../catalog/sizes/sizes.ts'
@@ -44,10 +44,7 @@ const maxHeld = 3
 /** How long a reservation is stored after it has ended. */
 const retentionMs = retentionDays.reservations * 24 * 3600_000
 
-/** Without letters and digits that are easily confused. */
-const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const generateCode = () =>
-  Array.from({ length: 6 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+const codeLength = 6
 
 /** The customer in stored form. Throws {@link InvalidInputError} with all invalid fields. */
 async function validateCustomer(db: Queryable, { profile, name, email, phone }: Input) {
@@ -213,7 +210,7 @@ export async function reserveInStore(
       const [reservation] = await tx
         .insert(storeReservations)
         .values({
-          code: generateCode(),
+          code: generateCode(codeLength),
           brand,
           profile,
           store: store.id,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type Brand, brands } from '#config/brands.ts'
 import { welcomeDays, welcomePercent } from '#config/membership.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -8,6 +7,7 @@ import type { Queryable } from '../../db/client.ts'
 import { vouchers } from '../../db/schema/sales/vouchers.ts'
 import type { Member } from '../../http/register-route.ts'
 import { computeDigests, hmacSha256 } from '../../key-ring.ts'
+import { generateCode } from '../../random-code.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { findSubscriptions } from '../newsletter/repository.ts'
 import { memberBirthday, memberWelcome } from './benefit-emails.ts'
@@ -22,13 +22,8 @@ import {
 type IssuedBenefit = Pick<Benefit, 'id' | 'code' | 'validUntil'>
 
 const dayMs = 24 * 3600_000
-/** Without letters and digits that look alike. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** A code with 70 random bits behind its prefix: `HOLA10-K7Q2M9TRX4WB8Z`. */
-function generateCode(prefix: string): string {
-  return `${prefix}-${[...randomBytes(14)].map((byte) => alphabet[byte % alphabet.length]).join('')}`
-}
+/** A code with 68 random bits behind its prefix: `HOLA10-K7Q2M9TRX4WB8Z`. */
+const generateBenefitCode = (prefix: string) => `${prefix}-${generateCode(14)}`
 
 const welcomeName = {
   en: `${welcomePercent}% to welcome you`,
@@ -50,7 +45,7 @@ export async function issueWelcomeVoucher(
   memberId: number,
   now: Date,
 ): Promise<IssuedBenefit | null> {
-  const code = generateCode(`HOLA${welcomePercent}`)
+  const code = generateBenefitCode(`HOLA${welcomePercent}`)
   const validUntil = new Date(now.getTime() + welcomeDays * dayMs)
   const benefit = { memberId, kind: 'welcome', period: 0, code, issuedAt: now, validUntil } as const
   const issued = await insertBenefit(tx, benefit)
@@ -147,7 +142,7 @@ export async function issueBirthdayBenefits(
   for (let after = 0; !stopping?.aborted; ) {
     const found = await findMembersBornIn(db, { month, year, kind }, after, batchSize)
     for (const member of found) {
-      const code = generateCode('SUELA')
+      const code = generateBenefitCode('SUELA')
       const benefit = { memberId: member.id, kind, period: year, code, issuedAt: now, validUntil } as const
       await db.transaction(async (tx) => {
         const inserted = await insertBenefit(tx, benefit)

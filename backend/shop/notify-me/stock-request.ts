@@ -19,9 +19,9 @@ import {
   type PictureRow,
   type ProductRow,
 } from '../catalog/products/product-repository.ts'
+import { createStockRequestToken, parseStockRequestToken } from '../emails/link-tokens.ts'
 import { createUnsubscribeToken } from '../emails/opt-outs.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
-import { createStockRequestToken, parseStockRequestToken } from '../stock/stock-request-token.ts'
 import { getRequestDetail } from './enqueue-stock-request-email.ts'
 import {
   findRequestsWithHolds,

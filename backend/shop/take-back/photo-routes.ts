@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import { sendNotFound } from '../../http/errors.ts'
+import { parseTakeBackToken } from '../emails/link-tokens.ts'
 import { findPhotoFile } from './repository.ts'
-import { parseTakeBackToken } from './take-back-token.ts'
 
 const fileName = /^(?<id>[A-Za-z0-9_-]{1,40})\.(?<size>small|large)\.webp$/
 const query = z.object({ token: z.string().max(200) })

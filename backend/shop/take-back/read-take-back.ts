@@ -5,6 +5,7 @@ import { toDecimal } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Member } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { createTakeBackToken, parseTakeBackToken } from '../emails/link-tokens.ts'
 import { toLabelLinks } from './label-links.ts'
 import {
   findEvents,
@@ -17,7 +18,6 @@ import {
   type TakeBack,
 } from './repository.ts'
 import { canMove } from './states.ts'
-import { createTakeBackToken, parseTakeBackToken } from './take-back-token.ts'
 import { unknownLink } from './upload-photo.ts'
 
 const listLimit = 50

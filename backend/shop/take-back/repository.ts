@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { TakeBackState } from '#api-client/contract/take-back.ts'
 import { takeBackFamilies } from '#config/take-back.ts'
@@ -12,14 +11,12 @@ import {
   takeBacks,
 } from '../../db/schema/customers/take-backs.ts'
 import { committedStates, orderLines, orders } from '../../db/schema/sales/orders.ts'
+import { generateCode } from '../../random-code.ts'
 import type { EncodedPhoto } from '../photos/encode-photo.ts'
 
 export type TakeBack = typeof takeBacks.$inferSelect
 
-/** Without letters and digits that are easily confused. */
-const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const generateCode = () =>
-  `T${Array.from({ length: 7 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')}`
+const generateTakeBackCode = () => `T${generateCode(7)}`
 
 const maxCodeAttempts = 8
 
@@ -29,7 +26,7 @@ export async function insertDraft(tx: Queryable, draft: NewDraft, createdAt: Dat
   for (let attempt = 0; attempt < maxCodeAttempts; attempt += 1) {
     const [row] = await tx
       .insert(takeBacks)
-      .values({ ...draft, code: generateCode(), createdAt })
+      .values({ ...draft, code: generateTakeBackCode(), createdAt })
       .onConflictDoNothing()
       .returning()
     if (row) return row

@@ -6,11 +6,11 @@ import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { requireCaptcha } from '../captcha/require-captcha.ts'
+import { createTakeBackToken, parseTakeBackToken } from '../emails/link-tokens.ts'
 import { encodePhoto } from '../photos/encode-photo.ts'
 import { consumeAttempt } from '../rate-limits/attempts.ts'
 import { limits } from '../rate-limits/limits.ts'
 import { countPhotos, findTakeBack, insertDraft, insertPhoto, lockTakeBack } from './repository.ts'
-import { createTakeBackToken, parseTakeBackToken } from './take-back-token.ts'
 
 type Upload = Contract['takeBack']
 type Input = z.output<Upload['input']>

@@ -1,18 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '../../app-context.ts'
 import { wholesalers } from '../../db/schema/sales/wholesale.ts'
 import { fail } from '../../http/result.ts'
+import { generateCode } from '../../random-code.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 
-/** Without letters and digits that are easily confused. */
-const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const codeLength = 16
-
 /** 78 random bits. */
-const generateCode = () =>
-  Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+const codeLength = 16
 
 /** The displayed form: `K7QM-42ZD-98TB-XR5W`. The hyphens are ignored. */
 const groupCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
@@ -22,7 +17,7 @@ const groupCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
  * return value: staff hand it over, and it is never e-mailed.
  */
 export async function issueAccessCode({ database, clock }: AppContext, id: string, staff: Staff) {
-  const code = generateCode()
+  const code = generateCode(codeLength)
   const codeHash = await hashPassword(code)
   return database.db.transaction(async (tx) => {
     const changed = await tx

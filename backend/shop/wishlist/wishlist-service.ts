@@ -9,6 +9,7 @@ import type { Member } from '../../http/register-route.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { decimalOrNull } from '../catalog/products/find-product.ts'
 import { findProducts, findSizePrices, sizeKey } from '../catalog/products/product-repository.ts'
+import { createShareToken, parseShareToken } from '../emails/link-tokens.ts'
 import {
   countItems,
   deleteShare,
@@ -23,7 +24,6 @@ import {
   type WishlistItem,
   type WishlistOwner,
 } from './repository.ts'
-import { signShareToken, verifyShareToken } from './share-token.ts'
 
 type Input<Name extends 'wishlistGet' | 'wishlistAdd' | 'wishlistShare' | 'wishlistShared'> = z.output<
   Contract[Name]['input']
@@ -52,7 +52,7 @@ export async function readWishlist(
   const [items, shareId] = await Promise.all([findItems(db, owner), findShareId(db, owner)])
   return ok({
     items: items.map((item) => toItemDto(item, profile)),
-    shareToken: shareId === null ? null : signShareToken(config.linkSecret, shareId),
+    shareToken: shareId === null ? null : createShareToken(config, shareId),
   })
 }
 
@@ -113,7 +113,7 @@ export async function shareWishlist(
   const owner = toOwner(member, brand)
   if (shared) {
     const id = await upsertShare(db, owner, clock())
-    return ok({ shareToken: signShareToken(config.linkSecret, id) })
+    return ok({ shareToken: createShareToken(config, id) })
   }
   await deleteShare(db, owner)
   return ok({ shareToken: null })
@@ -124,7 +124,7 @@ export async function readSharedWishlist(
   { config, database: { db } }: AppContext,
   { brand, token }: Input<'wishlistShared'>,
 ): Promise<Result<Contract['wishlistShared']>> {
-  const id = verifyShareToken(config.linkSecret, token)
+  const id = parseShareToken(config, token)
   const owner = id === null ? null : await findShareOwner(db, id, brand)
   if (!owner) return fail('unknown_link', 'The list is not shared any more, or the link is incomplete.')
   const items = await findItems(db, owner)

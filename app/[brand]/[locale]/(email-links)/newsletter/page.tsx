@@ -1,6 +1,6 @@
-import type { Metadata } from 'next'
 import { NewsletterView } from '#components/newsletter/newsletter-view.tsx'
 import { getTranslate } from '#lib/labels/queries.server.ts'
+import { createTitleMetadata } from '#lib/newsletter/link-page.server.ts'
 import { subscribeOutcomes } from '#lib/newsletter/newsletter-actions.server.ts'
 import { getNewsletterDefaults, getNewsletterSender } from '#lib/newsletter/queries.server.ts'
 import { type PageQuery, toSearchParams } from '#lib/newsletter/search-params.ts'
@@ -14,11 +14,7 @@ type Props = {
   readonly searchParams: Promise<PageQuery>
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await parseShopParams(params)
-  const t = await getTranslate(locale)
-  return { title: t('newsletter.title') }
-}
+export const generateMetadata = createTitleMetadata('newsletter.title')
 
 export default async function NewsletterPage({ params, searchParams }: Props) {
   const [shop, query] = await Promise.all([parseShopParams(params), searchParams])

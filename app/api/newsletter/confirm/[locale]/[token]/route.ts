@@ -1,19 +1,18 @@
 import type { NextRequest } from 'next/server'
 import { newsletterLinkPath } from '#i18n/email-link-paths.ts'
-import { isLocale } from '#i18n/locales.ts'
 import { env } from '#lib/env/server.ts'
-import { readPostedForm, redirectTo, respondNotFound } from '#lib/newsletter/form-handler.server.ts'
+import {
+  createLinkRedirect,
+  readPostedForm,
+  redirectTo,
+  respondNotFound,
+} from '#lib/newsletter/form-handler.server.ts'
 import { confirmByLink } from '#lib/newsletter/newsletter-actions.server.ts'
 import { setCookie } from '#lib/session/request-cookies.server.ts'
 
 type Context = { readonly params: Promise<{ readonly locale: string; readonly token: string }> }
 
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { locale, token } = await params
-  return isLocale(locale)
-    ? redirectTo(newsletterLinkPath(locale, 'confirm', token), 307)
-    : respondNotFound(request)
-}
+export const GET = createLinkRedirect('confirm')
 
 /** Confirms a subscription with the button of its page. */
 export async function POST(request: NextRequest, { params }: Context): Promise<Response> {

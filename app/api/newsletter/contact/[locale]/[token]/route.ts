@@ -1,17 +1,16 @@
 import type { NextRequest } from 'next/server'
 import { newsletterLinkPath } from '#i18n/email-link-paths.ts'
-import { isLocale } from '#i18n/locales.ts'
-import { readPostedForm, redirectTo, respondNotFound } from '#lib/newsletter/form-handler.server.ts'
+import {
+  createLinkRedirect,
+  readPostedForm,
+  redirectTo,
+  respondNotFound,
+} from '#lib/newsletter/form-handler.server.ts'
 import { saveContactByLink } from '#lib/newsletter/newsletter-actions.server.ts'
 
 type Context = { readonly params: Promise<{ readonly locale: string; readonly token: string }> }
 
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { locale, token } = await params
-  return isLocale(locale)
-    ? redirectTo(newsletterLinkPath(locale, 'preferences', token), 307)
-    : respondNotFound(request)
-}
+export const GET = createLinkRedirect('preferences')
 
 /** Saves name and phone of the subscriber of a link. */
 export async function POST(request: NextRequest, { params }: Context): Promise<Response> {

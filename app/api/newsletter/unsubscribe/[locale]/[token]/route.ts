@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
 import { newsletterLinkPath } from '#i18n/email-link-paths.ts'
-import { isLocale } from '#i18n/locales.ts'
 import { env } from '#lib/env/server.ts'
 import { retryAfterHeader } from '#lib/http/error-reply.ts'
 import {
+  createLinkRedirect,
   readPostedForm,
   redirectTo,
   respondNotFound,
@@ -28,12 +28,7 @@ const getOneClickStatus = (outcome: LinkOutcome): number =>
   outcome === 'stopped' ? 200 : outcome === 'outage' ? 503 : 404
 
 /** Redirects an e-mail program that opens the header’s URL to the page: GET changes nothing. */
-export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
-  const { locale, token } = await params
-  if (!isLocale(locale)) return respondNotFound(request)
-  const campaign = pickEmailCampaign(request.nextUrl.searchParams)
-  return redirectTo(newsletterLinkPath(locale, 'unsubscribe', token) + campaign, 307)
-}
+export const GET = createLinkRedirect('unsubscribe')
 
 /** E-mail programs post here with one click (RFC 8058) and expect no redirect; the page’s form expects one. */
 export async function POST(request: NextRequest, { params }: Context): Promise<Response> {

@@ -1,35 +1,11 @@
-import type { Metadata } from 'next'
 import { NewsletterLinkView } from '#components/newsletter/newsletter-link-view.tsx'
-import { getTranslate } from '#lib/labels/queries.server.ts'
-import { linkOutcomes } from '#lib/newsletter/newsletter-actions.server.ts'
-import { type PageQuery, toSearchParams } from '#lib/newsletter/search-params.ts'
-import { parseShopParams } from '#lib/shop-context/parse-shop-params.ts'
+import { createTitleMetadata, type LinkPageProps, readLinkPage } from '#lib/newsletter/link-page.server.ts'
 
 /** Opts out of instant navigation: the link is private to one recipient. */
 export const instant = false
 
-type Props = {
-  readonly params: Promise<{ brand: string; locale: string; token: string }>
-  readonly searchParams: Promise<PageQuery>
-}
+export const generateMetadata = createTitleMetadata('newsletter.title')
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await parseShopParams(params)
-  const t = await getTranslate(locale)
-  return { title: t('newsletter.title') }
-}
-
-export default async function NewsletterUnsubscribePage({ params, searchParams }: Props) {
-  const [shop, { token }, query] = await Promise.all([parseShopParams(params), params, searchParams])
-  const search = toSearchParams(query)
-  return (
-    <NewsletterLinkView
-      shop={shop}
-      t={await getTranslate(shop.locale)}
-      action="unsubscribe"
-      token={token}
-      search={search}
-      outcome={linkOutcomes.find((known) => known === search.get('outcome')) ?? null}
-    />
-  )
+export default async function NewsletterUnsubscribePage(props: LinkPageProps) {
+  return <NewsletterLinkView {...(await readLinkPage(props))} action="unsubscribe" />
 }
