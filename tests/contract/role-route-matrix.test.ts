@@ -13,6 +13,7 @@ import {
   roles,
 } from '../support/matrix-roles.ts'
 import { memberObjects } from '../support/member-objects.ts'
+import { deliverOrderOf, memberOrderRoutes } from '../support/member-order-routes.ts'
 import { addMembers, marta, owen } from '../support/members.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
 import { type ObjectRoute, routeAccess } from '../support/route-access.ts'
@@ -102,6 +103,30 @@ describe('an object of another member', () => {
       const route: Route = contract[name]
       expect(await call(route, headers['other member'], input)).toEqual({ status: 404, code: kind.error })
       expect(await read()).toEqual(before)
+      expect(await call(route, headers.member, input)).toEqual({ status: 200, code: null })
+    },
+  )
+})
+
+describe('an order of another member', () => {
+  it.each(Object.keys(memberOrderRoutes) as readonly (keyof typeof memberOrderRoutes)[])(
+    '%s: does not exist for others, by number or link, who change nothing; its owner finds it',
+    async (name) => {
+      await shop.reset()
+      const { locator, encodedReference, read } = await deliverOrderOf(shop, ids.member)
+      // With the link: a number and an e-mail address are not enough to change anything.
+      const own = await memberOrderRoutes[name](shop, encodedReference)
+      const before = await read()
+      const headers = await createRoleHeaders(shop, ids)
+      const route: Route = contract[name]
+      for (const id of [locator, encodedReference])
+        for (const email of [undefined, owen.username])
+          for (const role of ['other member', 'guest', 'staff'] as const) {
+            const { status } = await call(route, headers[role], { profile: 'en_GB', id, email, ...own })
+            expect({ role, status }).toEqual({ role, status: role === 'staff' ? 401 : 404 })
+          }
+      expect(await read()).toEqual(before)
+      const input = { profile: 'en_GB', id: locator, ...own }
       expect(await call(route, headers.member, input)).toEqual({ status: 200, code: null })
     },
   )
