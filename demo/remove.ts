@@ -13,6 +13,7 @@ import { demoOrders } from './orders.ts'
 import { buildRefreshEvents, type SeededRows } from './refresh-events.ts'
 import { listTexts, type Removal, removeOrders } from './remove-orders.ts'
 import { seedDemo } from './seed.ts'
+import { removeTakeBacks } from './take-backs.ts'
 import { demoWholesalers } from './wholesalers.ts'
 
 type RemovalStep = {
@@ -339,7 +340,8 @@ export async function removeDemo(
     await tx.execute(sql`create temporary table seeded_models on commit drop as
       select value->>'key' as code, value->'name' as name
       from jsonb_array_elements(${known.get('models') ?? '[]'}::jsonb)`)
-    report.push(await removeOrders(tx), await removeMembers(tx), await removeWholesalers(tx))
+    report.push(await removeOrders(tx), await removeTakeBacks(tx))
+    report.push(await removeMembers(tx), await removeWholesalers(tx))
     report.push({ what: 'events', ...(await removeEvents(tx)) }, await removeGiftCards(tx, now))
     for (const part of removalSteps) {
       if (part.table === 'products') await lockRemovedStock(tx, known)

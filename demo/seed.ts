@@ -17,6 +17,7 @@ import { seedCampaigns, seedGroups } from './seed-groups.ts'
 import { seedPrices, seedStock } from './seed-prices.ts'
 import { demoQueries, seedQueries } from './seed-search.ts'
 import { materialsWithoutPicture } from './sold-models.ts'
+import { demoTakeBacks, seedTakeBacks } from './take-backs.ts'
 import { demoWholesalers, seedWholesalers } from './wholesalers.ts'
 
 export type SeedOptions = {
@@ -37,6 +38,7 @@ export const demoVersion = digestOf([
   demoMembers,
   demoPassword,
   demoEvents,
+  demoTakeBacks,
   describedPictures,
   contentVersion,
 ])
@@ -63,6 +65,7 @@ export async function seedDemo(
     await seedWholesalers(tx)
     await seedMembers(tx, now)
     await seedEvents(tx, now)
+    await seedTakeBacks(tx, now)
     await seedOrders(tx, now)
     for (const batch of toBatches(demoLabels)) await tx.insert(labels).values(batch).onConflictDoNothing()
   })

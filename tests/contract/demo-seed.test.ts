@@ -21,6 +21,7 @@ import { media } from '#backend/db/schema/catalog/media.ts'
 import { locations, storeStock } from '#backend/db/schema/catalog/store-stock.ts'
 import { labels } from '#backend/db/schema/content/labels.ts'
 import { reviews } from '#backend/db/schema/customers/reviews.ts'
+import { takeBacks } from '#backend/db/schema/customers/take-backs.ts'
 import { orders } from '#backend/db/schema/sales/orders.ts'
 import { vouchers } from '#backend/db/schema/sales/vouchers.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
@@ -28,6 +29,7 @@ import { demoOrders } from '#demo/orders.ts'
 import { demoReviews, seedReviews } from '#demo/reviews/seed-reviews.ts'
 import { demoRows } from '#demo/rows.ts'
 import { demoVersion, seedDemo } from '#demo/seed.ts'
+import { demoTakeBacks } from '#demo/take-backs.ts'
 import { seedingTimeoutMs } from '../support/prepared-folder.ts'
 import { openDemoDatabase, openTestDatabase } from '../support/test-database.ts'
 
@@ -125,6 +127,14 @@ describe('seeding the demo shop', () => {
     expect(written.filter(({ memberId }) => memberId !== null)).toHaveLength(7)
     const checked = await reconcile(database)
     expect(checked.flatMap(({ disagreements }) => disagreements)).toEqual([])
+  })
+
+  it('has take-backs of a member at each stage, once', async () => {
+    const written = await database.db.select().from(takeBacks)
+    expect(written.map(({ code, state }) => [code, state]).sort()).toEqual(
+      demoTakeBacks.map(({ code, steps }) => [code, steps.at(-1)]),
+    )
+    expect(written.every(({ memberId, credits }) => memberId !== null && (credits?.good ?? 0) > 0)).toBe(true)
   })
 
   it('has published everything by the day it is seeded', async () => {

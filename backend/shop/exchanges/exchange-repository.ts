@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
 import { orderExchanges } from '../../db/schema/sales/exchanges.ts'
-import { orderReturnLines, orderReturns } from '../../db/schema/sales/returns.ts'
+import { findRefundedLines } from '../returns/repository.ts'
 
 export type Exchange = typeof orderExchanges.$inferSelect
 export type NewExchange = Omit<typeof orderExchanges.$inferInsert, 'id'>
@@ -51,23 +51,8 @@ export async function updateExchange(
 }
 
 /** Whether the new size came back and was accepted for a refund. */
-export async function isNewSizeReturned(db: Queryable, newOrderId: number): Promise<boolean> {
-  const [found] = await db
-    .select({ one: sql`1` })
-    .from(orderReturnLines)
-    .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
-    .where(
-      and(
-        eq(orderReturnLines.orderId, newOrderId),
-        // Accepted lines are never released: the index of claimed lines finds them.
-        eq(orderReturnLines.released, false),
-        eq(orderReturnLines.accepted, true),
-        eq(orderReturns.kind, 'return'),
-      ),
-    )
-    .limit(1)
-  return found !== undefined
-}
+export const isNewSizeReturned = async (db: Queryable, newOrderId: number): Promise<boolean> =>
+  (await findRefundedLines(db, newOrderId)).length > 0
 
 /** The condition for {@link isNewSizeReturned} of a follow-up order `n`. */
 const isReturned = sql`exists (
