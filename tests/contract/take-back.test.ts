@@ -168,6 +168,15 @@ describe('takeBackSubmit', () => {
     unwrap(await submit(draft))
   })
 
+  it('is shown by takeBackStatus once it is registered, and with its own token only', async () => {
+    const read = (token: string) => shop.call('takeBackStatus', { profile, token })
+    const draft = await startDraft()
+    for (const token of [draft.token, 'MQ.AAAAAAAAAAAAAAAAAAAAAA'])
+      expect(getErrorCode(await read(token))).toBe('unknown_link')
+    unwrap(await submit(draft))
+    expect(unwrap(await read(draft.token)).state).toBe('registered')
+  })
+
   it('can be cancelled until the hand-in', async () => {
     const { token, code } = await register()
     const cancel = () => shop.call('takeBackCancel', { profile, token })
