@@ -54,6 +54,8 @@ const visits: Readonly<Record<Brand, Readonly<Record<string, readonly Visit[]>>>
       { path: '/en_GB/search?q=zzzzqx', withoutFrame },
       { path: '/en_GB/review/abc.def', withoutFrame },
       { path: '/en_GB/unsubscribe/abc.def', withoutFrame },
+      { path: '/de_DE/confirm-email/abc.def', narrow, withoutFrame },
+      { path: '/de_DE/undo-email/abc.def', narrow, withoutFrame },
     ],
     // `accessibility-checkout` analyses the order look-up and the gift card with their results.
     'pages between bag and thanks': [

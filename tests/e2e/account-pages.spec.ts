@@ -45,6 +45,11 @@ test(
       await expect(heading('Membership')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Your vouchers' })).toBeVisible()
       await expectNoViolations(page)
+      await page.goto('/en_GB/myaccount/mytakebacks')
+      await expect(heading('Take-backs')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Give a product back' })).toBeVisible()
+      await expectNoViolations(page)
+      await expectNoOverflow(page, page.url())
       await page.goto('/en_GB/myaccount')
       await expect(heading(`Hello, ${getMember(info).name}`)).toBeVisible()
       await expect(
