@@ -7,7 +7,7 @@ import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { dropOffPointsQuery, takeBackStoresQuery } from '#lib/take-back/take-back-queries.client.ts'
 import type { TakeBackValues } from './take-back-details.tsx'
 
-/** Where to hand in: a store with the service, or a drop-off point near a postal code. */
+/** Where to hand in: a store with the service, or a parcel point near a postal code. */
 export function HandInField({ shop }: { readonly shop: ShopContext }) {
   const t = useTranslate()
   const id = useId()

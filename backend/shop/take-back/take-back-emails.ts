@@ -34,7 +34,7 @@ function productBlock({ id, product }: Facts, { t, link, takeBackUrl }: Template
   }
 }
 
-/** The QR code for stores and drop-off points, and the label of a parcel. */
+/** The QR code for stores and parcel points, and the label of a parcel. */
 function labelBlocks(
   {
     id,
