@@ -6,9 +6,7 @@ import { eventId } from '#api-client/contract/events.ts'
 import { languages } from '#config/markets.ts'
 import type { AppContext } from '../app-context.ts'
 import { events } from '../db/schema/customers/events.ts'
-import { sendNotFound } from '../http/errors.ts'
 import { ok } from '../http/result.ts'
-import { findOpenRequests, markHandled } from '../shop/clienteling/repository.ts'
 import { cancelEvent } from '../shop/events/cancel-event.ts'
 import { sendDomainError } from './send-domain-error.ts'
 import { staffInput } from './staff-input.ts'
@@ -52,14 +50,9 @@ const eventInput = z
     path: ['endsAt'],
   })
 
-const maxListed = 200
-
-/** Events, and requests to personal shoppers. Below /admin, behind its token. */
+/** Events. Below /admin, behind its token. */
 export function adminEventRoutes(scope: FastifyInstance, context: AppContext): void {
-  const {
-    database: { db },
-    clock,
-  } = context
+  const { db } = context.database
   const app = scope.withTypeProvider<ZodTypeProvider>()
   app.post('/events', { schema: { hide: true, body: eventInput } }, async ({ body }) => {
     const { id, ...changes } = body
@@ -72,13 +65,4 @@ export function adminEventRoutes(scope: FastifyInstance, context: AppContext): v
     const failure = await cancelEvent(context, id, staff)
     return failure ? sendDomainError(failure, request, reply) : ok({ id })
   })
-  const query = z.object({ store: z.string().max(60).optional() })
-  app.get('/clienteling', { schema: { hide: true, querystring: query } }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store')
-    return ok({ requests: await findOpenRequests(db, request.query.store, maxListed) })
-  })
-  const handled = z.object({ id: z.number().int().positive() })
-  app.post('/clienteling/handled', { schema: { hide: true, body: handled } }, async (request, reply) =>
-    (await markHandled(db, request.body.id, clock())) ? ok({}) : sendNotFound(request, reply),
-  )
 }

@@ -7,6 +7,7 @@ import { requireToken } from '../http/require-token.ts'
 import { isDomainError, ok } from '../http/result.ts'
 import { changePrice } from '../shop/catalog/prices/change-price.ts'
 import { setStock } from '../shop/stock/set-stock.ts'
+import { adminClientelingRoutes } from './clienteling-routes.ts'
 import { adminEventRoutes } from './event-routes.ts'
 import { adminGiftCardRoutes } from './gift-card-routes.ts'
 import { priceInput, stockInput } from './inputs.ts'
@@ -81,6 +82,7 @@ export async function adminRoutes(server: FastifyInstance, context: AppContext):
       adminMembershipRoutes(scope, context)
       adminWholesaleRoutes(scope, context)
       adminEventRoutes(scope, context)
+      adminClientelingRoutes(scope, context)
       adminTakeBackRoutes(scope, context)
       adminWithdrawalRoutes(scope, context)
     },

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Breadcrumbs, breadcrumbStyles } from '#components/ui/breadcrumbs.tsx'
-import { type Locale, marketOfLocale } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { brandNames } from '#lib/brand/navigation.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 import type { Store, StoreHours } from '#lib/stores/types.ts'
-import { ClientelingForm } from './clienteling-form.tsx'
 import { OpenNow } from './open-now.tsx'
 import { formatClockTime, getDayNames, openStatusLabels } from './open-status-labels.ts'
 import { StoresMap } from './stores-map.tsx'
@@ -37,10 +37,16 @@ function formatDayHours(hours: StoreHours, day: number, locale: Locale): string 
     .join(', ')
 }
 
-type Props = { readonly store: Store; readonly locale: Locale; readonly t: Translate }
+type Props = {
+  readonly store: Store
+  readonly locale: Locale
+  readonly t: Translate
+  /** The form for contact by a personal shopper; null in markets without one. */
+  readonly personalShopper: ReactNode
+}
 
 /** The page of one store: address, opening hours, services. */
-export function StoreView({ store, locale, t }: Props) {
+export function StoreView({ store, locale, t, personalShopper }: Props) {
   const { country, countryId, city, citySlug, slug, latitude, longitude } = store
   const breadcrumbs = [
     { name: t('stores.name'), href: storesPath(locale) },
@@ -103,9 +109,7 @@ export function StoreView({ store, locale, t }: Props) {
               </ul>
             </section>
           )}
-          {marketOfLocale(locale).personalShopper && (
-            <ClientelingForm storeId={store.id} locale={locale} t={t} />
-          )}
+          {personalShopper}
           <section aria-labelledby="store-brands">
             <h2 id="store-brands">{t('stores.brands')}</h2>
             <p>{store.brands.map((brand) => brandNames[brand]).join(', ')}</p>

@@ -4,6 +4,7 @@ import type { KoReply } from '#api-client/contract/envelope.ts'
 import type { ShopApi } from '#api-client/shop-api.ts'
 import type { Brand } from '#config/brands.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { getErrorCodes, readFormText } from './form-fields.ts'
 import { type SubscribeFormName, subscribeForms } from './paths.ts'
 import { parsePreferencesForm } from './preferences-form.ts'
 
@@ -34,15 +35,14 @@ export type Traffic = {
 }
 
 /** What went wrong with a link. */
-export const toLinkOutcome = ({ errors }: KoReply): LinkOutcome => {
-  const codes = errors.map(({ code }) => code)
-  if (codes.includes('link_expired')) return 'expired'
-  return codes.includes('unknown_link') || codes.includes('invalid_input') ? 'unknown' : 'outage'
+export const toLinkOutcome = (reply: KoReply): LinkOutcome => {
+  const codes = getErrorCodes(reply)
+  if (codes.has('link_expired')) return 'expired'
+  return codes.has('unknown_link') || codes.has('invalid_input') ? 'unknown' : 'outage'
 }
 
-function readText(form: URLSearchParams, name: string, maxLength: number): string | undefined {
-  return form.get(name)?.trim().slice(0, maxLength) || undefined
-}
+const readText = (form: URLSearchParams, name: string, maxLength: number): string | undefined =>
+  readFormText(form, name, maxLength) || undefined
 
 const readForm = (form: URLSearchParams): SubscribeFormName =>
   subscribeForms.find((name) => name === form.get('form')) ?? 'page'
@@ -65,9 +65,9 @@ export async function subscribeByForm(
     campaign: readText(form, 'campaign', 100) ?? traffic.campaign,
   })
   if (!isKo(reply)) return reply.doubleOptIn ? 'requested' : 'subscribed'
-  const codes = reply.errors.map(({ code }) => code)
-  if (codes.includes('invalid_input')) return 'invalid'
-  return codes.includes('too_many_requests') ? 'limited' : 'outage'
+  const codes = getErrorCodes(reply)
+  if (codes.has('invalid_input')) return 'invalid'
+  return codes.has('too_many_requests') ? 'limited' : 'outage'
 }
 
 /** Confirms a subscription by its link. Never throws. */

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { stores } from '#backend/db/schema/catalog/stores.ts'
 import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
-import { clientelingRequests, eventRegistrations, events } from '#backend/db/schema/customers/events.ts'
-import { consentLedger } from '#backend/db/schema/customers/newsletter.ts'
+import { eventRegistrations, events } from '#backend/db/schema/customers/events.ts'
 import { staffActionLog } from '#backend/db/schema/operations/audit.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { createCaptchaToken } from '#backend/shop/captcha/captcha-tokens.ts'
@@ -38,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   const { db } = shop.database
-  for (const table of [events, clientelingRequests, emailOutbox, rateLimits]) await db.delete(table)
+  for (const table of [events, emailOutbox, rateLimits]) await db.delete(table)
   shop.mailbox.messages.length = 0
   shop.clock.now = testNow
   await db.insert(events).values({
@@ -238,79 +237,6 @@ it('staff add and change events, in languages that fall back to English', async 
     { name: { es: 'x' } },
   ])
     expect((await send({ ...event, ...wrong })).statusCode).toBe(400)
-})
-
-describe('clienteling', () => {
-  type Request = RouteInput<'clienteling'>
-  const requestContact = (own: Partial<Request> = {}) =>
-    shop.api.clienteling({
-      ...{
-        profile: 'en_GB',
-        brand: 'vereda',
-        store_id: 'sevilla-1',
-        name: 'Ada',
-        email: 'Ada@example.org',
-        consent: true,
-      },
-      ...own,
-    })
-
-  it('stores the request with the consent for the staff of the store, who mark it as answered', async () => {
-    unwrap(await requestContact({ channel: 'phone', phone: '020 7946', message: ' Boots ' }))
-    const headers = { authorization: `Bearer ${shop.context.config.adminToken}` }
-    const read = async () =>
-      (await shop.app.inject({ url: '/admin/clienteling?store=sevilla-1', headers })).json().requests
-    const [request] = await read()
-    expect(request).toMatchObject({
-      email: 'ada@example.org',
-      channel: 'phone',
-      phone: '0207946',
-      message: 'Boots',
-    })
-    const rows = await shop.database.db
-      .select()
-      .from(consentLedger)
-      .where(eq(consentLedger.topic, 'clienteling'))
-    expect(rows[0]).toMatchObject({
-      action: 'given',
-      channel: 'phone',
-      origin: 'sevilla-1',
-      source: 'clienteling',
-    })
-    expect(await readEmails()).toEqual(['ada: Vereda Uno will contact you'])
-    const done = {
-      method: 'POST',
-      url: '/admin/clienteling/handled',
-      headers,
-      payload: { id: request.id },
-    } as const
-    expect([(await shop.app.inject(done)).statusCode, (await shop.app.inject(done)).statusCode]).toEqual([
-      200, 404,
-    ])
-    expect(await read()).toEqual([])
-  })
-
-  test.each<[string, Partial<Request>, string, string | undefined]>([
-    ['Chile', { profile: 'es_CL' }, 'clienteling_not_offered', undefined],
-    ['Japan', { profile: 'en_JP' }, 'clienteling_not_offered', undefined],
-    ['an unknown store', { store_id: 'nowhere' }, 'store_not_found', 'store_id'],
-    ['another brand’s store', { brand: 'cumbre' }, 'store_not_found', 'store_id'],
-    ['a call without a number', { channel: 'phone' }, 'invalid_input', 'phone'],
-    ['no name', { name: '' }, 'invalid_input', 'name'],
-  ])('rejects %s and stores nothing', async (_what, own, code, field) => {
-    const [error] = getReplyErrors(await requestContact(own))
-    expect([error?.code, error?.field]).toEqual([code, field])
-    expect(await shop.database.db.$count(clientelingRequests)).toBe(0)
-  })
-
-  it('says when a client has made too many requests for a mailbox, in any spelling', async () => {
-    const replies = []
-    for (let index = 0; index < 4; index += 1)
-      replies.push(await requestContact({ email: `ada+${index}@example.org` }))
-    expect(replies.map(({ status }) => status)).toEqual(['OK', 'OK', 'OK', 'KO'])
-    expect(getErrorCode(replies[3] ?? { status: '' })).toBe('too_many_requests')
-    expect(await shop.database.db.$count(clientelingRequests)).toBe(3)
-  })
 })
 
 describe('an event that staff call off', () => {

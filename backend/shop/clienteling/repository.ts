@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
-import { clientelingRequests } from '../../db/schema/customers/events.ts'
+import { clientelingRequests } from '../../db/schema/customers/clienteling.ts'
 
 export type ClientelingRequest = typeof clientelingRequests.$inferSelect
 

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { isLocale } from '#i18n/locales.ts'
 import { clientelingPath } from '#i18n/routing.ts'
-import { requestContactByForm } from '#lib/events/event-actions.server.ts'
+import { requestContactByForm } from '#lib/clienteling/contact-actions.server.ts'
 import { readPostedForm, redirectTo, respondNotFound } from '#lib/newsletter/form-handler.server.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 

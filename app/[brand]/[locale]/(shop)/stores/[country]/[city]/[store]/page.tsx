@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ClientelingForm } from '#components/clienteling/clienteling-form.tsx'
 import { StoreView } from '#components/stores/store-view.tsx'
+import { marketOfLocale } from '#i18n/locales.ts'
 import { getTranslate } from '#lib/labels/queries.server.ts'
 import { toAbsoluteUrl } from '#lib/seo/alternates.server.ts'
 import { JsonLd } from '#lib/seo/json-ld.tsx'
@@ -53,7 +55,16 @@ export default async function StorePage({ params }: Props) {
   const { brand, locale, store, t } = loaded
   return (
     <>
-      <StoreView store={store} locale={locale} t={t} />
+      <StoreView
+        store={store}
+        locale={locale}
+        t={t}
+        personalShopper={
+          marketOfLocale(locale).personalShopper && (
+            <ClientelingForm storeId={store.id} locale={locale} t={t} />
+          )
+        }
+      />
       <JsonLd data={buildStoreJsonLd(store, locale, (path) => toAbsoluteUrl(brand, path))} />
     </>
   )

@@ -1,7 +1,7 @@
 import { NewsletterPage } from '#components/newsletter/newsletter-page.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { ContactOutcome } from '#lib/events/event-actions.server.ts'
+import type { ContactOutcome } from '#lib/clienteling/contact-actions.server.ts'
 import { storesPath } from '#lib/stores/paths.ts'
 
 type Props = { readonly locale: Locale; readonly t: Translate; readonly outcome: ContactOutcome }
