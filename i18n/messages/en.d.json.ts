@@ -2213,7 +2213,7 @@ declare const messages: {
     },
     "invalid": "Please enter a valid e-mail address, such as name@example.com.",
     "lead": "New models, offers and events by e-mail, at most {count, plural, one {once} other {# times}} a month.",
-    "limited": "Too many subscriptions were requested from your connection. Please try again in an hour.",
+    "limited": "Too many subscriptions were requested from your connection. Please try again later.",
     "name": "First name (optional)",
     "offer": "For subscribing, you get: {voucher}.",
     "outage": "We couldn’t reach the shop, and nothing has changed. Please try again.",

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#api-client/contract/index.ts'
+import { evidenceYears } from '#config/retention.ts'
 import type { AppContext } from '../../app-context.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { ok } from '../../http/result.ts'
@@ -20,7 +21,7 @@ export function membershipRoutes(app: FastifyInstance, context: AppContext): voi
 }
 
 /** After this time a mailbox may be welcomed again; its digest is not kept forever. */
-const welcomeRetentionMs = 3 * 365 * dayMs
+const welcomeRetentionMs = evidenceYears * 365 * dayMs
 
 export const membershipJobs: readonly Job[] = [
   {
