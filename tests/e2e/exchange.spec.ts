@@ -50,6 +50,8 @@ test('a guest exchanges a size that costs more, and pays the difference', phoneO
   await setPrice(material, 'GB', live.prices.current + 12)
   try {
     await page.goto(`/en_GB/order/${reference}/exchange`)
+    const sizes = page.getByRole('radiogroup', { name: 'New size' })
+    await sizes.getByRole('radio').first().check({ force: true })
     await expect(page.getByText('The new size costs £12 more. You pay the difference now.')).toBeVisible()
     await fillCard(page, cards.challenge)
     await payButton(page).click()
