@@ -6,6 +6,7 @@ import { orderRefunds } from '#backend/db/schema/sales/orders.ts'
 import { paymentAlarms } from '#backend/db/schema/sales/payment-alarms.ts'
 import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
+import { cardPayment } from '../fixtures/checkout.ts'
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { createExchangeSteps, type PlacedOrder } from '../support/exchange-steps.ts'
@@ -154,6 +155,22 @@ describe('a new size that is sent before the old one arrives', () => {
     await expectClosed(placed)
     expect(await findAlarms(placed)).toEqual([])
   })
+})
+
+it('repays the old size if it is accepted before the difference is paid, which never is', async () => {
+  await steps.setPriceDifference(1_000)
+  const placed = await returns.deliver()
+  unwrap(await steps.exchange(placed.encodedReference, { paymentInfo: cardPayment({ holder: 'DECLINED' }) }))
+  await steps.inspect(placed)
+  await steps.advance()
+  expect(await steps.stateOf(placed.encodedReference)).toBe('unpaid')
+  await steps.expireHold(placed)
+  await shop.deliverEmails()
+  expect(await steps.settle()).toEqual([])
+  expect(await steps.list(placed.encodedReference)).toMatchObject([{ state: 'cancelled', ending: 'unpaid' }])
+  expect(await findRefunds((await steps.rowOf(placed)).order.id)).toEqual([arena.price])
+  const [mail] = await shop.deliverEmails()
+  expect(mail?.text).toContain(`refunding £${arena.price / 100}`)
 })
 
 describe('a new size that costs less', () => {

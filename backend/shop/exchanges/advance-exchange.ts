@@ -83,7 +83,8 @@ async function endExchange(locked: Locked, { ending, by }: Ending): Promise<void
   const state = ending === 'rejected' ? 'rejected' : 'cancelled'
   const ended = await updateExchange(tx, exchange, { state, ending, closedAt: now })
   const isOnItsWay = own.status === 'EN' || own.status === 'RE'
-  await queueEndedEmail(tx, { order, newOrder, exchange: ended, ending, isOnItsWay }, now)
+  const isAccepted = own.status === 'FI'
+  await queueEndedEmail(tx, { order, newOrder, exchange: ended, ending, isOnItsWay, isAccepted }, now)
 }
 
 /** Closes an exchange whose new size was sent and whose old one did not come back or was not accepted: staff decide. */

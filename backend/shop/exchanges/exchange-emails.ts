@@ -171,13 +171,15 @@ export async function queueRegisteredEmail(
 
 type Ended = ExchangeParts & {
   readonly ending: ExchangeEnding | 'sent'
-  /** The old size was handed over and not accepted yet. */
+  /** The old size was handed over and not accepted yet: its value is repaid later. */
   readonly isOnItsWay?: boolean
+  /** The old size was accepted before: its value is repaid now. */
+  readonly isAccepted?: boolean
 }
 
 export async function queueEndedEmail(
   tx: Queryable,
-  { order, newOrder, exchange, ending, isOnItsWay = false }: Ended,
+  { order, newOrder, exchange, ending, isOnItsWay = false, isAccepted = false }: Ended,
   now: Date,
 ): Promise<void> {
   const data = {
@@ -185,7 +187,7 @@ export async function queueEndedEmail(
     ending,
     paid: newOrder.state === 'paid' && ending !== 'sent' ? newOrder.toPay : 0,
     value: isOnItsWay ? exchange.value : null,
-    repaid: null,
+    repaid: isAccepted ? exchange.value : null,
   }
   await queue(tx, order, exchangeEnded, `exchange-ended:${exchange.id}`, data, now)
 }
