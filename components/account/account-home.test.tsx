@@ -1,12 +1,14 @@
 // @vitest-environment page
 
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { RouteReply } from '#api-client/call-route.ts'
 import { ShopperProvider } from '#components/shopper/shopper-context.tsx'
 import { guestShopApi } from '#lib/api/guest.ts'
 import { endSession, saveSession } from '#lib/auth/session.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
 import { readCookie } from '#lib/session/browser-cookies.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
+import { createMemberOrder } from '#tests/fixtures/member-order.ts'
 import { createLabels } from '#tests/support/labels.ts'
 import { act, fillField, render, screen, waitFor, within } from '#tests/support/render.tsx'
 import { AccountHome } from './account-home.tsx'
@@ -68,50 +70,41 @@ async function openAccount(page = <AccountHome />) {
   }
 }
 
-const mockUserInfo = (lastOrder: object | null = null) =>
-  vi.mocked(shopApi.userInfo).mockImplementation(
-    async () =>
-      ({
-        ...reply,
-        account: { ...members[signedIn()], newsletterSubscribed: signedIn() === 'marta' },
-        lastOrder,
-        orders: [],
-      }) as never,
-  )
+const mockUserInfo = (lastOrder: RouteReply<'userInfo'>['lastOrder'] = null) =>
+  vi.mocked(shopApi.userInfo).mockImplementation(async () => ({
+    ...reply,
+    account: { ...members[signedIn()], newsletterSubscribed: signedIn() === 'marta', kboix: false },
+    lastOrder,
+    orders: [],
+  }))
 
-const lastOrder = {
+const lastOrder = createMemberOrder({
   encodedReference: 'A'.repeat(22),
-  locator: '4000000001',
   placedAt: new Date(Date.now() - 3 * 86_400_000 - 1000).toISOString(),
   orderStatus: 'TR',
-  paymentState: 'paid',
-  digital: false,
   items: [],
-}
+})
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   getQueryClient().clear()
-  vi.mocked(guestShopApi.logout).mockResolvedValue(reply as never)
+  vi.mocked(guestShopApi.logout).mockResolvedValue(reply)
   mockUserInfo()
-  vi.mocked(shopApi.storedPaymentMethods).mockImplementation(
-    async () =>
-      ({
-        ...reply,
-        storedPaymentMethods: [
-          {
-            id: signedIn(),
-            brand: 'visa',
-            lastFour: '1111',
-            expiryMonth: '03',
-            expiryYear: '2030',
-            expired: false,
-            holderName: signedIn(),
-          },
-        ],
-      }) as never,
-  )
+  vi.mocked(shopApi.storedPaymentMethods).mockImplementation(async () => ({
+    ...reply,
+    storedPaymentMethods: [
+      {
+        id: signedIn(),
+        brand: 'visa',
+        lastFour: '1111',
+        expiryMonth: '03',
+        expiryYear: '2030',
+        expired: false,
+        holderName: signedIn(),
+      },
+    ],
+  }))
 })
 
 it('clears the data of a member who signs out and moves the focus to the heading', async () => {
@@ -200,9 +193,11 @@ it('sets the cookies of the account, and erases them when the member signs out',
 
 it('offers a retry when the account does not load', async () => {
   saveSession('vereda', createSession('marta'))
-  vi.mocked(shopApi.userInfo).mockImplementation(
-    async () => ({ status: 'KO', requestId: 'r', errors: [{ code: 'unknown_error', message: '' }] }) as never,
-  )
+  vi.mocked(shopApi.userInfo).mockImplementation(async () => ({
+    status: 'KO',
+    requestId: 'r',
+    errors: [{ code: 'unknown_error', message: '' }],
+  }))
   const page = await openAccount()
   expect(page.heading().textContent).toBe('Your account')
   expect(screen.getByRole('link', { name: /View and remove/ }).getAttribute('href')).toBe(

@@ -38,9 +38,9 @@ beforeEach(() => {
   api.respond('addresses', { addresses: [london] })
   api.respond('countries', {
     countries: [
-      { id: 'GB', name: 'United Kingdom' },
-      { id: 'DE', name: 'Germany' },
-    ] as never,
+      { id: 'GB', name: 'United Kingdom', currency: 'GBP', profiles: ['en_GB'] },
+      { id: 'DE', name: 'Germany', currency: 'EUR', profiles: ['de_DE'] },
+    ],
   })
 })
 

@@ -16,8 +16,20 @@ vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
 const shop = { brand: 'vereda', locale: 'en_GB' } as const
 const tokens = { refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900 }
 const members = {
-  marta: { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca', newsletterSubscribed: false },
-  owen: { email: 'owen@vereda.example', name: 'Owen', surname: 'Hale', newsletterSubscribed: false },
+  marta: {
+    email: 'marta@vereda.example',
+    name: 'Marta',
+    surname: 'Roca',
+    newsletterSubscribed: false,
+    kboix: false,
+  },
+  owen: {
+    email: 'owen@vereda.example',
+    name: 'Owen',
+    surname: 'Hale',
+    newsletterSubscribed: false,
+    kboix: false,
+  },
 }
 type Name = keyof typeof members
 const cardOf = (name: Name) => ({
@@ -65,10 +77,10 @@ beforeEach(() => {
   sessionStorage.clear()
   getQueryClient().clear()
   vi.mocked(shopApi.userInfo).mockImplementation(() =>
-    answer({ ...reply, account: members[signedIn()] } as never),
+    answer({ ...reply, account: members[signedIn()], lastOrder: null, orders: [] }),
   )
   vi.mocked(shopApi.storedPaymentMethods).mockImplementation(() =>
-    answer({ ...reply, storedPaymentMethods: [cardOf(signedIn())] } as never),
+    answer({ ...reply, storedPaymentMethods: [cardOf(signedIn())] }),
   )
 })
 

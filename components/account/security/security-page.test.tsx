@@ -55,8 +55,10 @@ beforeEach(() => {
   for (const call of [...Object.values(shopApi), ...Object.values(guestShopApi)]) vi.mocked(call).mockReset()
   vi.mocked(shopApi.userInfo).mockResolvedValue({
     ...ok,
-    account: { ...info, newsletterSubscribed: false },
-  } as never)
+    account: { ...info, newsletterSubscribed: false, kboix: false },
+    lastOrder: null,
+    orders: [],
+  })
   vi.mocked(shopApi.confirmIdentity).mockResolvedValue({ ...ok, token: 'identity', expiresIn: 600 })
   saveSession('vereda', { token: 'a', refreshToken: 'b', tokenMarket: 'GB', expiresIn: 900, info })
 })
