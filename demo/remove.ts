@@ -1,148 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { sql } from 'drizzle-orm'
 import { type Database, openDatabase, type Queryable } from '#backend/db/client.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { unmatchableHash } from '#backend/shop/account/passwords.ts'
-import { bookEntries } from '#backend/shop/giftcards/ledger.ts'
 import { enqueueRefresh } from '#backend/shop/refresh/outbox.ts'
 import { soldUnits } from '#backend/shop/stock/sold-units.ts'
 import { removeEvents } from './events.ts'
-import { demoGiftCards } from './gift-cards.ts'
-import { demoMembers } from './members.ts'
 import { demoOrders } from './orders.ts'
 import { buildRefreshEvents, type SeededRows } from './refresh-events.ts'
-import { listTexts, type Removal, removeOrders } from './remove-orders.ts'
+import { isSeeded, readSeeded, removalSteps, runRemovalStep } from './removal-steps.ts'
+import { removeGiftCards, removeMembers, removeWholesalers } from './remove-accounts.ts'
+import { type Removal, removeOrders } from './remove-orders.ts'
 import { seedDemo } from './seed.ts'
 import { removeTakeBacks } from './take-backs.ts'
-import { demoWholesalers } from './wholesalers.ts'
-
-type RemovalStep = {
-  readonly table: string
-  readonly key: string
-  /** Columns that only the seed and people write: a row that differs in one of them belongs to the shop. */
-  readonly columns: readonly string[]
-  /** Condition under which no other row refers to the row `t`. */
-  readonly exclusion?: SQL
-}
-
-const orderedStore = sql`
-  exists (select from store_reservations r where r.store = t.id)
-  or exists (select from orders o where o.store = t.id or o.delivery::text like '%"' || t.id || '"%')`
-
-/** In the order of removal: referencing rows before the rows they refer to. */
-const removalSteps: readonly RemovalStep[] = [
-  {
-    table: 'vouchers',
-    key: 'code',
-    columns: ['kind', 'name', 'terms', 'brands', 'markets', 'minimum', 'models', 'categories', 'valid_from'],
-    exclusion: sql`exists (select from voucher_uses u where u.code = t.code)`,
-  },
-  { table: 'reviews', key: 'id', columns: ['model', 'author', 'title', 'text'] },
-  { table: 'labels', key: `profile || ' ' || parent_id || '.' || anchor_id`, columns: ['value'] },
-  {
-    table: 'search_queries',
-    key: `brand || ' ' || language || ' ' || query`,
-    // Visitors change the numbers of queries and results.
-    columns: ['review'],
-  },
-  {
-    table: 'pages',
-    key: `brand || ' ' || kind || ' ' || code || ' ' || language`,
-    columns: [
-      'title',
-      'description',
-      'keywords',
-      'body',
-      'status',
-      'noindex',
-      'valid_from',
-      'valid_until',
-      'opens',
-      'closes',
-    ],
-  },
-  { table: 'tips', key: 'id', columns: ['title', 'text'] },
-  { table: 'races', key: 'id', columns: ['name', 'starts_on'] },
-  {
-    table: 'stores',
-    key: 'id',
-    columns: ['name', 'address', 'city', 'phone', 'hours'],
-    exclusion: orderedStore,
-  },
-  {
-    table: 'scenes',
-    key: 'name',
-    columns: ['file_name'],
-    exclusion: sql`exists (select from pages p where p.body::text like '%"' || t.name || '"%')`,
-  },
-  {
-    table: 'products',
-    key: 'material',
-    columns: ['model', 'brand', 'family', 'category', 'color'],
-    // The model's name distinguishes a demo model from an imported one with the same code.
-    exclusion: sql`exists (select from order_lines l where l.material = t.material)
-      or exists (select from reviews r where r.model = t.model)
-      or not exists (select from models m join seeded_models s on s.code = m.code and s.name = m.name where m.code = t.model)`,
-  },
-  {
-    table: 'models',
-    key: 'code',
-    columns: ['brand', 'line', 'name'],
-    exclusion: sql`exists (select from products p where p.model = t.code)`,
-  },
-  {
-    table: 'campaigns',
-    key: 'code',
-    columns: ['name'],
-    exclusion: sql`exists (select from models m where m.campaign = t.code)`,
-  },
-  {
-    table: 'collections',
-    key: 'code',
-    columns: ['brand', 'name'],
-    exclusion: sql`exists (select from collection_products c where c.collection = t.code)`,
-  },
-  {
-    table: 'colors',
-    key: 'code',
-    columns: ['hex', 'name'],
-    exclusion: sql`exists (select from products p where p.color = t.code)`,
-  },
-  {
-    table: 'locations',
-    key: 'code',
-    columns: ['kind', 'country'],
-    exclusion: sql`exists (select from store_stock s where s.location = t.code) or exists (select from stores s where s.id = t.code)`,
-  },
-  {
-    table: 'media',
-    key: 'name',
-    columns: ['master'],
-    exclusion: sql`exists (select from pictures p where p.name = t.name) or exists (select from scenes s where s.file_name = t.name)`,
-  },
-  {
-    table: 'picture_descriptors',
-    key: `pipeline || ' ' || name`,
-    columns: ['name'],
-    exclusion: sql`exists (select from pictures p where p.name = t.name)`,
-  },
-]
-
-const rowShape = ({ key, columns }: RemovalStep) =>
-  sql.raw(`jsonb_build_object('key', ${key}, ${columns.map((name) => `'${name}', t.${name}`).join(', ')})`)
-
-/** The rows of a database that contains only the seed's data. */
-export async function readSeeded({ pool }: Pick<Database, 'pool'>): Promise<SeededRows> {
-  const found = new Map<string, string>()
-  for (const { table, key, columns } of removalSteps) {
-    const pairs = columns.map((name) => `'${name}', t.${name}`).join(', ')
-    const { rows } = await pool.query<{ all: string }>(
-      `select coalesce(jsonb_agg(jsonb_build_object('key', ${key}, ${pairs})), '[]')::text as all from ${table} t`,
-    )
-    found.set(table, rows[0]?.all ?? '[]')
-  }
-  return found
-}
 
 /** Seeds a database in memory to determine what this release writes. */
 async function readReleaseSeed(now: Date): Promise<SeededRows> {
@@ -154,23 +22,6 @@ async function readReleaseSeed(now: Date): Promise<SeededRows> {
   } finally {
     await memoryDatabase.close()
   }
-}
-
-async function runRemovalStep(tx: Queryable, part: RemovalStep, seeded: SeededRows): Promise<Removal> {
-  const rows = seeded.get(part.table) ?? '[]'
-  const table = sql.identifier(part.table)
-  const removed = await listTexts(
-    tx,
-    sql`delete from ${table} t using jsonb_array_elements(${rows}::jsonb) as seeded (row)
-      where ${rowShape(part)} = seeded.row and not (${part.exclusion ?? sql`false`})
-      returning ${sql.raw(part.key)} as text`,
-  )
-  const retained = await listTexts(
-    tx,
-    sql`select ${sql.raw(part.key)} as text from ${table} t
-      where ${sql.raw(part.key)} in (select value->>'key' from jsonb_array_elements(${rows}::jsonb)) order by 1`,
-  )
-  return { what: part.table, removed: removed.length, retained }
 }
 
 /** Units that the seed's orders took from the warehouse, needed after the orders are gone. */
@@ -207,85 +58,6 @@ async function lockRemovedStock(tx: Queryable, seeded: SeededRows): Promise<void
       where not exists (select from orders o where o.id = m.order_id) group by ean
     ) m
     where m.ean = s.ean`)
-}
-
-/** Members whose password is public; one with orders stays, without its password and sessions. */
-async function removeMembers(tx: Queryable): Promise<Removal> {
-  const emails = sql.param(demoMembers.map(({ email }) => email))
-  const isDemo = sql`lower(email) = any(${emails}::text[])`
-  const removed = await listTexts(
-    tx,
-    sql`delete from members where ${isDemo} and not exists (select from orders o where o.member_id = members.id)
-      returning email as text`,
-  )
-  const retained = await listTexts(
-    tx,
-    sql`update members set password_hash = ${unmatchableHash} where ${isDemo} returning email as text`,
-  )
-  await tx.execute(
-    sql`delete from member_sessions where member_id in (select id from members where ${isDemo})`,
-  )
-  return { what: 'members', removed: removed.length, retained }
-}
-
-/** A wholesale customer with orders stays, but is closed. */
-async function removeWholesalers(tx: Queryable): Promise<Removal> {
-  let removed = 0
-  const retained: string[] = []
-  for (const { id, name } of demoWholesalers) {
-    const gone = await listTexts(
-      tx,
-      sql`delete from wholesalers where id = ${id} and name = ${name}
-        and not exists (select from orders o where o.wholesaler_id = ${id}) returning id as text`,
-    )
-    removed += gone.length
-    retained.push(
-      ...(await listTexts(
-        tx,
-        sql`update wholesalers set state = case when name = ${name} then 'closed' else state end
-          where id = ${id} returning id as text`,
-      )),
-    )
-  }
-  return { what: 'wholesalers', removed, retained }
-}
-
-const cards = z.array(
-  z.object({ id: z.coerce.number(), number: z.string(), balance: z.coerce.number(), isUsed: z.boolean() }),
-)
-
-/** A used gift card stays for its ledger, and its remaining balance is voided. */
-async function removeGiftCards(tx: Queryable, now: Date): Promise<Removal> {
-  const numbers = sql.param(demoGiftCards.map(({ number }) => number))
-  const found = cards.parse(
-    (
-      await tx.execute(sql`
-        select id, number, balance, exists (
-          select from gift_card_movements m where m.card_id = c.id and m.kind not in ('issue', 'expire')
-        ) as "isUsed"
-        from gift_cards c where number = any(${numbers}::text[]) and order_id is null order by id for update`)
-    ).rows,
-  )
-  const retained: string[] = []
-  for (const { id, number, balance, isUsed } of found) {
-    if (!isUsed) {
-      await tx.execute(sql`delete from gift_card_movements where card_id = ${id}`)
-      await tx.execute(sql`delete from gift_cards where id = ${id}`)
-      continue
-    }
-    retained.push(number)
-    if (balance > 0)
-      await bookEntries(tx, [{ cardId: id, kind: 'void', amount: balance, reference: 'demo:remove' }], now)
-    await tx.execute(sql`update gift_cards set state = 'void' where id = ${id} and state = 'active'`)
-  }
-  return { what: 'gift cards', removed: found.length - retained.length, retained }
-}
-
-/** Rows that are unchanged since the seed. */
-function isSeeded(seeded: SeededRows, table: string): SQL {
-  const part = removalSteps.find((each) => each.table === table)
-  if (!part) throw new Error(`no part ${table}`)
-  return sql`${rowShape(part)} in (select value from jsonb_array_elements(${seeded.get(table) ?? '[]'}::jsonb))`
 }
 
 /**

@@ -24,17 +24,15 @@ import { countUnits, reserveStock } from '../stock/stock-repository.ts'
 import { backInStock } from './back-in-stock-email.ts'
 import {
   deleteEndedHolds,
-  deleteStockNotification,
   findBackInStock,
   findEndedHolds,
   lockPendingNotifications,
   markNotified,
   pruneStockNotifications,
   type QueueCursor,
-  type StockHold,
-  type StockNotification,
   tryLockQueue,
-} from './repository.ts'
+} from './queue-repository.ts'
+import { deleteStockNotification, type StockHold, type StockNotification } from './repository.ts'
 
 /** A unit is held for a notified customer for this long; then the next customer gets it. */
 const holdMs = stockHoldHours * 3600_000
