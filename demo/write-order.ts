@@ -9,12 +9,11 @@ import { buildLineViews, type RequestedLine } from '#backend/shop/bag/lines/line
 import { generateReference } from '#backend/shop/orders/identifiers.ts'
 import {
   insertOrder,
-  insertShipment,
   type NewOrderLine,
   type Order,
   recordOrderEvent,
-  setShipmentsDelivered,
 } from '#backend/shop/orders/repository.ts'
+import { insertShipment, setShipmentsDelivered } from '#backend/shop/orders/shipments.ts'
 import { insertModification } from '#backend/shop/payments/modifications/modifications-repository.ts'
 import {
   findAttempt,

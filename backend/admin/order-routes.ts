@@ -16,7 +16,7 @@ import {
 } from '../shop/fulfilment/fulfilment.ts'
 import { refundOrderPartially } from '../shop/fulfilment/refund-order.ts'
 import { getConfirmDeadline } from '../shop/orders/confirm-deadline.ts'
-import type { Shipment } from '../shop/orders/repository.ts'
+import type { Shipment } from '../shop/orders/shipments.ts'
 import { recordPayment } from '../shop/payment-processing/record-payment.ts'
 import { pageInput } from './page-input.ts'
 import { parseMinorAmount } from './parse-minor-amount.ts'

@@ -34,3 +34,6 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
  * row.
  */
 export const transactionId = (name: string) => xid8(name).notNull().default(sql`pg_current_xact_id()`)
+
+/** A list of known values for the check of a column: `('open', 'closed')`. */
+export const oneOf = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Reply, RouteInput } from '#api-client/call-route.ts'
 import { unwrap } from '#api-client/call-route.ts'
-import { orderShipments } from '#backend/db/schema/sales/orders.ts'
+import { orderShipments } from '#backend/db/schema/sales/order-shipments.ts'
 import { findOrderByLocator } from '#backend/shop/orders/repository.ts'
 import { callAdmin } from './admin.ts'
 import { newIdempotencyKey } from './checkout-shop.ts'

@@ -10,7 +10,7 @@ import { orderLines, orders } from '../../db/schema/sales/orders.ts'
 import { strikethroughPrice } from '../catalog/prices/strikethrough-price.ts'
 import { saleColumns } from '../catalog/products/product-repository.ts'
 import { findBagHolds } from '../stock/stock-holds.ts'
-import { addUnits, stockKey, type UnitCounts } from '../stock/stock-repository.ts'
+import { addUnits, stockKey, type UnitCounts } from '../stock/unit-counts.ts'
 import { groupChildren } from './lines/line-hierarchy.ts'
 
 export type StoredBag = typeof bags.$inferSelect

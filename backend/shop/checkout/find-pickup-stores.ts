@@ -16,7 +16,7 @@ import { findUnit, getStoreCountry, toStockLevel } from '../in-store/availabilit
 import { loadTranslate } from '../labels/load-translate.ts'
 import { findRegionId } from '../places/regions.ts'
 import { type FreeStock, findFreeStock, hasAllUnits } from '../stock/free-stock.ts'
-import { countUnits, stockKey, type UnitCounts } from '../stock/stock-repository.ts'
+import { countUnits, stockKey, type UnitCounts } from '../stock/unit-counts.ts'
 import { distanceInKm } from '../stores/distance.ts'
 import { findPickupStores, findStores, type StoreRow } from '../stores/repository.ts'
 import { toStoreDto } from '../stores/store-dto.ts'

@@ -14,7 +14,8 @@ import {
 } from '../orders/repository.ts'
 import { holdMinutes } from '../orders/states.ts'
 import { type Attempt, insertAttempt } from '../payments/repository.ts'
-import { countUnits, lockStock, reserveStock } from '../stock/stock-repository.ts'
+import { lockStock, reserveStock } from '../stock/stock-repository.ts'
+import { countUnits } from '../stock/unit-counts.ts'
 import type { ExchangeAmounts } from './exchange-amounts.ts'
 
 /** The code under which the old size reduces the price of the new one. */

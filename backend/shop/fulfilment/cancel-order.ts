@@ -20,7 +20,8 @@ import {
 import { canChangeStatus } from '../orders/statuses.ts'
 import { cancelPayment, settleReturnAlarms } from '../payments/modifications/modify.ts'
 import { returnHolds } from '../stock/stock-holds.ts'
-import { countUnits, releaseStock, restock, subtractReleased } from '../stock/stock-repository.ts'
+import { releaseStock, restock } from '../stock/stock-repository.ts'
+import { countUnits, subtractReleased } from '../stock/unit-counts.ts'
 
 type Cancel = Contract['cancelOrder']
 

@@ -3,14 +3,8 @@ import type { KeyRing } from '../../key-ring.ts'
 import { canSpend, lockOrderCards, spendCards } from '../giftcards/order-cards.ts'
 import { findOrderLines, type Order } from '../orders/repository.ts'
 import { returnHolds, takeHolds } from '../stock/stock-holds.ts'
-import {
-  addUnits,
-  countUnits,
-  lockStock,
-  releaseStock,
-  sellReserved,
-  sellUnreserved,
-} from '../stock/stock-repository.ts'
+import { lockStock, releaseStock, sellReserved, sellUnreserved } from '../stock/stock-repository.ts'
+import { addUnits, countUnits } from '../stock/unit-counts.ts'
 import { canUseVouchers } from '../vouchers/can-use-vouchers.ts'
 
 /**

@@ -9,7 +9,8 @@ import {
   transitionOrder,
 } from '../orders/repository.ts'
 import { returnHolds } from '../stock/stock-holds.ts'
-import { countUnits, releaseStock, subtractReleased } from '../stock/stock-repository.ts'
+import { releaseStock } from '../stock/stock-repository.ts'
+import { countUnits, subtractReleased } from '../stock/unit-counts.ts'
 
 const batchSize = 100
 

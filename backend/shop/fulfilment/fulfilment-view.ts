@@ -4,14 +4,9 @@ import { hasInvoice } from '../invoices/issue-invoice.ts'
 import { getAllowedActions } from '../order-views/allowed-actions.ts'
 import { buildTimeline } from '../order-views/timeline/build-timeline.ts'
 import { getConfirmDeadline } from '../orders/confirm-deadline.ts'
-import {
-  findOrderEvents,
-  findShipments,
-  type Order,
-  type OrderLine,
-  type Shipment,
-} from '../orders/repository.ts'
+import { findOrderEvents, type Order, type OrderLine } from '../orders/repository.ts'
 import { returnDaysOf } from '../orders/return-days.ts'
+import { findShipments, type Shipment } from '../orders/shipments.ts'
 import { findClaimedPositions } from '../returns/repository.ts'
 import { findDeliveryReview } from './review-delivery.ts'
 

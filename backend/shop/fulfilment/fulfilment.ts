@@ -7,16 +7,18 @@ import {
   findOrderByLocator,
   findOrderEvents,
   findOrderLines,
-  findShipments,
-  insertShipment,
   lockOrder,
   type Order,
   recordOrderEvent,
   setOrderStatus,
+} from '../orders/repository.ts'
+import {
+  findShipments,
+  insertShipment,
   setShipmentsDelivered,
   setShipmentTracking,
   type Tracking,
-} from '../orders/repository.ts'
+} from '../orders/shipments.ts'
 import { isCommitted } from '../orders/states.ts'
 import { canChangeStatus, isShipped } from '../orders/statuses.ts'
 import { isFulfilmentBlocked } from '../payments/alarms.ts'

@@ -20,7 +20,8 @@ import { hasOptedOut } from '../emails/opt-outs.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { dayMs } from '../emails/template.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
-import { countUnits, reserveStock } from '../stock/stock-repository.ts'
+import { reserveStock } from '../stock/stock-repository.ts'
+import { countUnits } from '../stock/unit-counts.ts'
 import { backInStock } from './back-in-stock-email.ts'
 import {
   deleteEndedHolds,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { orderAction } from '#api-client/contract/order-statuses.ts'
-import type { Order, Shipment } from '../orders/repository.ts'
+import type { Order } from '../orders/repository.ts'
+import type { Shipment } from '../orders/shipments.ts'
 import { isCancellable } from '../orders/statuses.ts'
 import { getExchangeBlockedReason } from '../returns/exchangeable-items.ts'
 import { listReturnableItems, type RuleLine } from '../returns/returnable-items.ts'

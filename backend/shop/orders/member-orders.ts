@@ -1,8 +1,10 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { orderLines, orderShipments, orders } from '../../db/schema/sales/orders.ts'
-import type { Order, OrderLine, Shipment } from './repository.ts'
+import { orderShipments } from '../../db/schema/sales/order-shipments.ts'
+import { orderLines, orders } from '../../db/schema/sales/orders.ts'
+import type { Order, OrderLine } from './repository.ts'
+import type { Shipment } from './shipments.ts'
 
 export type OrderFilter = {
   readonly status?: 'open' | 'delivered' | 'cancelled' | undefined

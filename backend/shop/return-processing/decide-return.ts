@@ -18,7 +18,8 @@ import {
   updateReturn,
 } from '../returns/repository.ts'
 import { formatReturnNumber } from '../returns/return-number.ts'
-import { countUnits, restockReturned } from '../stock/stock-repository.ts'
+import { restockReturned } from '../stock/stock-repository.ts'
+import { countUnits } from '../stock/unit-counts.ts'
 import { restoreVoucherUses } from '../vouchers/repository.ts'
 import { findNumberedReturn, lockReturn, returnNotFound } from './change-return.ts'
 import { coversWholeOrder, isFullyReturned, toStatutoryPositions } from './return-context.ts'

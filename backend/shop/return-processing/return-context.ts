@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ReturnMethod } from '#config/return-methods.ts'
 import type { Queryable } from '../../db/client.ts'
-import {
-  findOrderLines,
-  findShipments,
-  type Order,
-  type OrderLine,
-  type Shipment,
-} from '../orders/repository.ts'
+import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
+import { findShipments, type Shipment } from '../orders/shipments.ts'
 import { isCommitted } from '../orders/states.ts'
 import { paymentMethods } from '../payments/methods/payment-methods.ts'
 import { findPayingAttempt } from '../payments/repository.ts'

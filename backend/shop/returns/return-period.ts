@@ -1,7 +1,8 @@
 import { marketOf, withdrawalDays } from '#config/markets.ts'
 import { endOfDayAfter, toMarketDate } from '#i18n/time-zones.ts'
-import type { Order, Shipment } from '../orders/repository.ts'
+import type { Order } from '../orders/repository.ts'
 import { returnDaysOf } from '../orders/return-days.ts'
+import type { Shipment } from '../orders/shipments.ts'
 
 type Delivered = Pick<Order, 'status' | 'market' | 'memberId'>
 type Parcel = Pick<Shipment, 'sentAt' | 'deliveredAt'>

@@ -1,4 +1,5 @@
-import type { Order, OrderLine, Shipment } from '../orders/repository.ts'
+import type { Order, OrderLine } from '../orders/repository.ts'
+import type { Shipment } from '../orders/shipments.ts'
 import { getReturnDeadline } from './return-period.ts'
 
 /** Why an item cannot be returned now. */

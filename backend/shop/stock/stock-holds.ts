@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { stockHolds } from '../../db/schema/customers/notify-me.ts'
-import { countUnits, type UnitCounts } from './stock-repository.ts'
+import { countUnits, type UnitCounts } from './unit-counts.ts'
 
 /**
  * Units in the warehouse that are held for customers who were notified that a product is back in stock. A held

@@ -3,9 +3,7 @@ import { bigint, bigserial, check, index, integer, pgTable, text, unique } from 
 import type { Brand } from '#config/brands.ts'
 import { type NewsletterFrequency, type NewsletterTopic, newsletterTopics } from '#config/newsletter.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { timestamptz } from '../../columns.ts'
-
-const listed = (words: readonly string[]) => sql.raw(`('${words.join("', '")}')`)
+import { oneOf, timestamptz } from '../../columns.ts'
 
 /**
  * Newsletter subscribers by brand: the current state, derived from `consent_ledger`. An address has one row
@@ -107,8 +105,8 @@ export const consentLedger = pgTable(
   (t) => [
     index('consent_ledger_of').on(t.email, t.id),
     index('consent_ledger_at').on(t.at),
-    check('consent_ledger_action_known', sql`${t.action} in ${listed(consentActions)}`),
-    check('consent_ledger_source_known', sql`${t.source} in ${listed(consentSources)}`),
+    check('consent_ledger_action_known', sql`${t.action} in ${oneOf(consentActions)}`),
+    check('consent_ledger_source_known', sql`${t.source} in ${oneOf(consentSources)}`),
     check('consent_ledger_email_small', sql`${t.email} = lower(${t.email})`),
   ],
 )

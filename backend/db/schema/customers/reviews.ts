@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { orderLines, orders } from '#backend/db/schema/sales/orders.ts'
 import type { Language } from '#config/markets.ts'
-import { bytes, timestamptz } from '../../columns.ts'
+import { bytes, oneOf, timestamptz } from '../../columns.ts'
 
 /** Every review waits for a moderator; only a published one is shown. */
 export const reviewStates = ['waiting', 'published', 'rejected'] as const
@@ -26,8 +26,6 @@ export type RejectReason = (typeof rejectReasons)[number]
 /** Automatic hold reasons, for a closer look; they decide nothing. */
 export const holdReasons = ['link', 'email', 'phone', 'words'] as const
 export type HoldReason = (typeof holdReasons)[number]
-
-const listed = (words: readonly string[]) => sql.raw(`('${words.join("', '")}')`)
 
 /**
  * Customer reviews of a model, in their own language. Triggers maintain the aggregates of the published ones.
@@ -67,7 +65,7 @@ export const reviews = pgTable(
   (t) => [
     unique('reviews_of_line').on(t.orderLineId),
     check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
-    check('reviews_state_known', sql`${t.state} in ${listed(reviewStates)}`),
+    check('reviews_state_known', sql`${t.state} in ${oneOf(reviewStates)}`),
     check('reviews_rejected_for', sql`(${t.state} = 'rejected') = (${t.rejectedFor} is not null)`),
     index('reviews_shown')
       .on(t.model, t.writtenOn.desc().nullsFirst(), t.id)

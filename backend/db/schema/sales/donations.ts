@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Currency } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
-import { minorUnits, timestamptz } from '../../columns.ts'
+import { minorUnits, oneOf, timestamptz } from '../../columns.ts'
 import { orders } from './orders.ts'
 import { paymentAttempts } from './payments.ts'
 
@@ -42,8 +42,6 @@ export type DonationCampaign = {
   readonly roundUpTo: Minor | null
 }
 
-const listed = (names: readonly string[]) => sql.raw(`('${names.join("', '")}')`)
-
 /**
  * Donations offered after a purchase and their results: one per order, and not part of the order’s totals.
  */
@@ -79,7 +77,7 @@ export const donations = pgTable(
     unique('donations_order').on(t.orderId),
     unique('donations_reference').on(t.reference),
     index('donations_pledged').on(t.updatedAt).where(sql`${t.state} = 'pledged'`),
-    check('donations_state_known', sql`${t.state} in ${listed(donationStates)}`),
+    check('donations_state_known', sql`${t.state} in ${oneOf(donationStates)}`),
     check('donations_amount_positive', sql`${t.amount} > 0`),
     check('donations_amount_chosen', sql`(${t.state} = 'begun') = (${t.amount} is null)`),
   ],

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { minorUnits, timestamptz } from '../../columns.ts'
+import { minorUnits, oneOf, timestamptz } from '../../columns.ts'
 import { orderLines, orders } from './orders.ts'
 import { orderReturns } from './returns.ts'
 
@@ -24,8 +24,6 @@ export type ExchangeState = (typeof exchangeStates)[number]
 /** Why an exchange ended without a new size. */
 export const exchangeEndings = ['unpaid', 'overdue', 'customer', 'shop', 'rejected'] as const
 export type ExchangeEnding = (typeof exchangeEndings)[number]
-
-const oneOf = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
 
 /**
  * A size exchange: the return of the old size (`order_returns` of kind `exchange`), and a follow-up order with the new

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Brand } from '#config/brands.ts'
 import type { Currency } from '#config/markets.ts'
-import { minorUnits, timestamptz } from '../../columns.ts'
+import { minorUnits, oneOf, timestamptz } from '../../columns.ts'
 import { orders } from './orders.ts'
 
 /**
@@ -38,8 +38,6 @@ export const movementKinds = {
 } as const satisfies Record<string, readonly [from: Pool, to: Pool]>
 
 export type MovementKind = keyof typeof movementKinds
-
-const listed = (names: readonly string[]) => sql.raw(`('${names.join("', '")}')`)
 
 /**
  * A gift card. Its PIN is computed from the number and a key of the back end, and is not stored until that
@@ -77,7 +75,7 @@ export const giftCards = pgTable(
     check('gift_cards_number_shape', sql`${t.number} ~ '^[1-9][0-9]{11}$'`),
     check('gift_cards_amount_positive', sql`${t.amount} > 0`),
     check('gift_cards_balance_not_negative', sql`${t.balance} >= 0`),
-    check('gift_cards_state_known', sql`${t.state} in ${listed(giftCardStates)}`),
+    check('gift_cards_state_known', sql`${t.state} in ${oneOf(giftCardStates)}`),
     check('gift_cards_line_whole', sql`(${t.orderId} is null) = (${t.orderPosition} is null)`),
   ],
 )

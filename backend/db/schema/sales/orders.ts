@@ -12,7 +12,6 @@ import {
   pgTable,
   text,
   unique,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { orderStatuses } from '#api-client/contract/order-statuses.ts'
 import { members } from '#backend/db/schema/customers/account.ts'
@@ -24,7 +23,7 @@ import type { TargetId } from '#i18n/routing.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
 import type { GiftCardFacts } from '#validation/gift-card-facts.ts'
 import { orderIdShape } from '#validation/order-id-shape.ts'
-import { minorUnits, timestamptz } from '../../columns.ts'
+import { minorUnits, oneOf, timestamptz } from '../../columns.ts'
 import { bags, type ChildKind } from './bag.ts'
 import { expressLinks } from './express-links.ts'
 import {
@@ -71,8 +70,6 @@ export type Actor = (typeof actors)[number]
 export const deliveryTypes = ['P19', 'P56'] as const
 
 export type DeliveryType = (typeof deliveryTypes)[number]
-
-const oneOf = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
 
 /** Amounts are minor units of `currency`. Stock is held while `state` is open, sold once it is paid or accepted. */
 export const orders = pgTable(
@@ -270,36 +267,6 @@ export const orderEvents = pgTable(
   ],
 )
 
-/**
- * Shipments of an order. The P19 is created when the order is handed over; a P56 follows for some of its
- * lines.
- */
-export const orderShipments = pgTable(
-  'order_shipments',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderId: bigint('order_id', { mode: 'number' })
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Sequence number within the order. */
-    number: integer('number').notNull(),
-    type: text('type').$type<DeliveryType>().notNull(),
-    /** Positions of its lines. */
-    positions: jsonb('positions').$type<readonly number[]>().notNull(),
-    carrier: text('carrier'),
-    trackingNumber: text('tracking_number'),
-    trackingUrl: text('tracking_url'),
-    sentAt: timestamptz('sent_at').notNull(),
-    deliveredAt: timestamptz('delivered_at'),
-  },
-  (t) => [
-    unique('order_shipments_number').on(t.orderId, t.number),
-    uniqueIndex('order_shipments_original').on(t.orderId).where(sql`${t.type} = 'P19'`),
-    check('order_shipments_type_known', sql`${t.type} in ${oneOf(deliveryTypes)}`),
-    check('order_shipments_tracking', sql`${t.trackingUrl} is null or ${t.trackingNumber} is not null`),
-  ],
-)
-
 /** Partial refunds of an order; a request that repeats a key does not refund again. */
 export const orderRefunds = pgTable(
   'order_refunds',
@@ -319,18 +286,4 @@ export const orderRefunds = pgTable(
     check('order_refunds_amount_positive', sql`${t.amount} > 0`),
     check('order_refunds_to_cards_bounded', sql`${t.toCards} between 0 and ${t.amount}`),
   ],
-)
-
-/** Delivery reviews, in markets that collect them: one per order; a new review replaces the previous one. */
-export const deliveryReviews = pgTable(
-  'delivery_reviews',
-  {
-    orderId: bigint('order_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    stars: integer('stars').notNull(),
-    comment: text('comment'),
-    at: timestamptz('at').notNull(),
-  },
-  (t) => [check('delivery_reviews_stars', sql`${t.stars} between 1 and 5`)],
 )

@@ -23,7 +23,7 @@ import {
   returnSubReasonCodes,
 } from '#config/return-reasons.ts'
 import type { CheckoutAddress } from '#validation/checkout.ts'
-import { minorUnits, timestamptz } from '../../columns.ts'
+import { minorUnits, oneOf, timestamptz } from '../../columns.ts'
 import type { OrderDelivery } from './order-json.ts'
 import { type Actor, actors, orderLines, orders } from './orders.ts'
 
@@ -49,8 +49,6 @@ export const rejections = [
 export type Rejection = (typeof rejections)[number]
 
 export type ReturnPlace = NonNullable<OrderDelivery['place']>
-
-const oneOf = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
 
 /**
  * Returns (ZDVN) of orders. Amounts are minor units of the order's currency. Every change holds the lock of the order

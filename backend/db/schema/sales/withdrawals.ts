@@ -3,7 +3,7 @@ import { bigint, bigserial, check, index, pgTable, text, unique } from 'drizzle-
 import type { Brand } from '#config/brands.ts'
 import type { MarketCode } from '#config/markets.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { timestamptz } from '../../columns.ts'
+import { oneOf, timestamptz } from '../../columns.ts'
 import { orders } from './orders.ts'
 
 /**
@@ -26,8 +26,6 @@ export const withdrawalProblems = [
   'return_needed',
 ] as const
 export type WithdrawalProblem = (typeof withdrawalProblems)[number]
-
-const oneOf = (values: readonly string[]) => sql.raw(`('${values.join("', '")}')`)
 
 /** Statements of withdrawal (Directive 2011/83/EU, Article 11a), as the consumer wrote them. */
 export const withdrawals = pgTable(

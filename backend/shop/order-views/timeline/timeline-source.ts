@@ -2,7 +2,8 @@ import type { TimelineEventDto } from '#api-client/contract/order-statuses.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../../db/client.ts'
-import type { Order, OrderEvent, OrderLine, Shipment } from '../../orders/repository.ts'
+import type { Order, OrderEvent, OrderLine } from '../../orders/repository.ts'
+import type { Shipment } from '../../orders/shipments.ts'
 
 /** One event of an order, with a time that can be sorted and an amount in minor units. */
 export type TimelineEvent = Pick<TimelineEventDto, 'kind' | 'code'> & {
