@@ -1,6 +1,7 @@
 import type { Brand } from '#config/brands.ts'
 import { fingerprint } from '#lib/session/fingerprint.ts'
 import { getSignInId, sessionChangedEvent } from '#lib/session/sign-in-id.client.ts'
+import { accountSlots } from '#lib/session/slots/account-slots.ts'
 import { signInSlots } from '#lib/session/slots/sign-in-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
 
@@ -73,7 +74,7 @@ export function endSession(brand: Brand, needed: boolean): void {
       writeStored(signInSlots.tabMember(brand), getSignInId(brand))
   } else {
     eraseStored(signInSlots.loginNeeded(brand))
-    eraseStored(signInSlots.memberSizes(brand))
+    eraseStored(accountSlots.memberSizes(brand))
   }
   eraseStored(signInSlots.session(brand))
   globalThis.dispatchEvent?.(new Event(sessionChangedEvent))

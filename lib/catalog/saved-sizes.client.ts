@@ -2,8 +2,8 @@ import type { Brand } from '#config/brands.ts'
 import { isSize, isSockSize, kindOfSize, spanIncludesSize } from '#config/sizes.ts'
 import type { TargetId } from '#i18n/routing.ts'
 import { getSignInId } from '#lib/session/sign-in-id.client.ts'
+import { accountSlots } from '#lib/session/slots/account-slots.ts'
 import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
-import { signInSlots } from '#lib/session/slots/sign-in-slots.ts'
 import { eraseStored, readStored, writeStored } from '#lib/session/storage.client.ts'
 
 /** Shoes by target, socks by span, clothes by letter, belts by centimetres. */
@@ -46,7 +46,7 @@ const readOwnSizes = (brand: Brand) => parseSizes(readStored(catalogSlots.savedS
 
 /** The sizes of the orders of the signed-in member; null until they are loaded, and for anyone else. */
 export function readMemberSizes(brand: Brand): SavedSizeMap | null {
-  const stored = readStored(signInSlots.memberSizes(brand))
+  const stored = readStored(accountSlots.memberSizes(brand))
   const member = getSignInId(brand)
   if (typeof stored !== 'object' || stored === null || member === '') return null
   const { member: owner, sizes } = stored as Record<string, unknown>
@@ -62,7 +62,7 @@ export function saveMemberSizes(
     const key = getSizeKey(size, target)
     return key ? [[key, size]] : []
   })
-  writeStored(signInSlots.memberSizes(brand), {
+  writeStored(accountSlots.memberSizes(brand), {
     member: getSignInId(brand),
     sizes: Object.fromEntries(sizes),
   })
@@ -91,7 +91,7 @@ export function removeSavedSizes(brand: Brand, size?: string): void {
   const ordered = readMemberSizes(brand)
   // Without any size, they are still loaded: they return at the next sign-in only.
   if (ordered)
-    writeStored(signInSlots.memberSizes(brand), {
+    writeStored(accountSlots.memberSizes(brand), {
       member: getSignInId(brand),
       sizes: Object.fromEntries(removeFrom(ordered)),
     })

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLazyLoad } from '#components/ui/use-lazy-load.ts'
 import type { LiveProduct } from '#lib/catalog/types.ts'
-import { getSignInId } from '#lib/session/sign-in-id.client.ts'
 import { catalogSlots } from '#lib/session/slots/catalog-slots.ts'
+import { signInSlots } from '#lib/session/slots/sign-in-slots.ts'
 import { readStored } from '#lib/session/storage.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
@@ -16,21 +16,18 @@ export function usePreferredSize(
   offered: readonly string[],
   suggest: (size: string) => void,
 ): void {
-  const savedSizes = useLazyLoad('interaction', async () => {
-    const isMember = getSignInId(shop.brand) !== ''
-    if (isMember) {
-      const { loadMemberSizes } = await import('#lib/catalog/member-sizes.client.ts')
-      await loadMemberSizes(shop)
-    }
-    const hasSizes = isMember || readStored(catalogSlots.savedSizes(shop.brand))
-    return hasSizes ? import('#lib/catalog/saved-sizes.client.ts') : null
+  const findPreferredSize = useLazyLoad('interaction', async () => {
+    if (!(readStored(catalogSlots.savedSizes(shop.brand)) ?? readStored(signInSlots.session(shop.brand))))
+      return null
+    const { loadPreferredSize } = await import('#lib/catalog/preferred-size.client.ts')
+    return loadPreferredSize(shop)
   })
   const suggestSize = useEffectEvent(() => {
-    if (!savedSizes || live?.saleState !== 'open') return
-    const size = savedSizes.getPreferredSize(offered, live.target, savedSizes.readSavedSizes(shop.brand))
+    if (!findPreferredSize || live?.saleState !== 'open') return
+    const size = findPreferredSize(offered, live.target)
     if (size !== null) suggest(size)
   })
-  const isReady = savedSizes !== null && live !== undefined
+  const isReady = findPreferredSize !== null && live !== undefined
   useEffect(() => {
     if (isReady) suggestSize()
   }, [isReady])

@@ -5,6 +5,7 @@ export const accountSlots = {
   orderAccess: shared('session', 'order_access'),
   returnAccess: shared('session', 'return_access'),
   storePass: perBrand('session', 'store_pass'),
+  memberSizes: perBrand('local', 'member_sizes'),
   device: perBrand('local', 'device'),
   registration: perBrand('local', 'registration'),
   webLogin: perBrand('local', 'web_login'),

@@ -4,6 +4,5 @@ import { perBrand } from './storage-slot.ts'
 export const signInSlots = {
   session: perBrand('local', 'session'),
   tabMember: perBrand('session', 'tab_member'),
-  memberSizes: perBrand('local', 'member_sizes'),
   loginNeeded: perBrand('local', 'login_needed'),
 } as const
