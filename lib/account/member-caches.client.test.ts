@@ -1,5 +1,6 @@
 // @vitest-environment page
 
+import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { saveSession } from '#lib/auth/session.client.ts'
 import { getQueryClient } from '#lib/query/query-client.client.ts'
@@ -12,6 +13,12 @@ import { clearSizes, type Membership, membershipQuery } from './membership.clien
 vi.mock('#lib/shop-api/shop-api.client.ts', () => ({
   shopApi: { removeAddress: vi.fn(), modifyAccount: vi.fn(), clearSizes: vi.fn() },
 }))
+
+/** A client that no test before has made to clear the data of a former member. */
+vi.mock('#lib/query/query-client.client.ts', () => {
+  const client = new QueryClient()
+  return { getQueryClient: () => client }
+})
 
 const shop = { brand: 'vereda', locale: 'en_GB' } as const
 const ok = { status: 'OK', requestId: 'r' } as const
