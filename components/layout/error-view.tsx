@@ -7,10 +7,7 @@ type Props = {
   readonly retry: () => void
 }
 
-/**
- * Replaces a page that failed. Its labels are in the frame; the English ones are used if the frame failed,
- * too.
- */
+/** Replaces a page that failed. Its labels are in the frame; without a frame there is `GlobalError`. */
 export function ErrorView(props: Props) {
   return (
     <main id="main" className="wrap sec stack" role="alert">
@@ -25,13 +22,13 @@ export function ErrorMessage({ error, retry }: Props) {
   const labels = typeof document === 'undefined' ? undefined : document.getElementById('error-page')?.dataset
   return (
     <>
-      <h1 className="d t-3xl">{labels?.title ?? 'WE’RE IN A TANGLE'}</h1>
+      <h1 className="d t-3xl">{labels?.title}</h1>
       <p className="t-l" style={{ maxWidth: '46ch' }}>
-        {labels?.text ?? 'Our server has tied its laces together. Come back in a little while.'}
+        {labels?.text}
       </p>
       <p>
         <button type="button" className="btn" onClick={retry}>
-          {labels?.retry ?? 'Try again'}
+          {labels?.retry}
         </button>
       </p>
     </>

@@ -87,6 +87,6 @@ export function formatAmount(minor: Minor, format: PriceFormat): string {
   const text = getFormatter(format, isWhole ? 0 : digits).format((minor || 0) / 10 ** digits)
   // Engines use `'`, `’`, and in French also a space.
   const grouped = usesSwissGrouping ? text.replace(/(\d)[’\s](?=\d{3})/g, "$1'") : text
-  const spaced = grouped.replaceAll(' ', '\u00a0').replaceAll('\u202f', '\u00a0')
+  const spaced = grouped.replace(/[ \u202f]/g, '\u00a0')
   return appendsCode ? `${spaced}\u00a0${currency}` : spaced
 }
