@@ -21,7 +21,8 @@ export async function getNewsletterDefaults(brand: Brand, locale: Locale): Promi
   'use cache'
   cacheTag(tags.vouchers(brand))
   const reply = await shopApi.newsletterInfo({ profile: locale, brand })
-  cacheLife(isKo(reply) ? 'outage' : 'catalogue')
+  if (isKo(reply)) cacheLife('outage')
+  else cacheLife('catalogue')
   if (isKo(reply)) return { maxPerMonth: maxNewslettersPerMonth, voucher: null }
   const { maxPerMonth, voucher } = reply.info
   return { maxPerMonth, voucher }
@@ -32,7 +33,8 @@ export async function getNewsletterPopup(brand: Brand, locale: Locale): Promise<
   'use cache'
   cacheTag(tags.vouchers(brand))
   const reply = await shopApi.newsletterPopup({ profile: locale, brand })
-  cacheLife(isKo(reply) ? 'outage' : 'catalogue')
+  if (isKo(reply)) cacheLife('outage')
+  else cacheLife('catalogue')
   return isKo(reply) ? null : reply.popup
 }
 
@@ -40,7 +42,8 @@ export async function getNewsletterPopup(brand: Brand, locale: Locale): Promise<
 export async function getNewsletterSender({ brand, locale }: ShopContext): Promise<NewsletterSender | null> {
   'use cache'
   const reply = await shopApi.newsletterContacts({ profile: locale, brand })
-  cacheLife(isKo(reply) ? 'outage' : 'catalogue')
+  if (isKo(reply)) cacheLife('outage')
+  else cacheLife('catalogue')
   return isKo(reply) ? null : reply.contacts
 }
 
