@@ -101,14 +101,14 @@ describe('the reason why a voucher does not apply', () => {
     ["' OR 1=1", 'not_found', "There is no voucher ' OR 1=1."],
     ['OLD', 'over', 'OLD is no longer valid.'],
     ['ENDED', 'over', 'ENDED is no longer valid.'],
-    ['SOON', 'not_yet', 'SOON is not valid yet.'],
-    ['BEGUN', 'not_yet', 'BEGUN is not valid yet.'],
+    ['SOON', 'not_yet', 'SOON isn’t valid yet.'],
+    ['BEGUN', 'not_yet', 'BEGUN isn’t valid yet.'],
     ['MEMBERS', 'members_only', 'MEMBERS is for members. Sign in and it applies.'],
     ['LETTER', 'subscribers_only', 'Subscribe to our letter and LETTER is yours.'],
     ['BAGS', 'nothing_fits', 'BAGS is for none of the things in the bag.'],
     ['CLIMB', 'nothing_fits', 'CLIMB is for none of the things in the bag.'],
     ['LEAST', 'below_minimum', '£81 more, and LEAST applies.'],
-    ['SPANISH', 'not_in_market', 'SPANISH is not valid in this country.'],
+    ['SPANISH', 'not_in_market', 'SPANISH isn’t valid in this country.'],
   ])('%s: %s', async (voucher, why, message) => {
     const { bag } = await bagWith({ voucher })
     expect(bag.vouchers).toEqual([
