@@ -58,3 +58,20 @@ export const createLinkRedirect =
     const campaign = page === 'unsubscribe' ? pickEmailCampaign(request.nextUrl.searchParams) : ''
     return redirectTo(newsletterLinkPath(locale, page, token) + campaign, 307)
   }
+
+/** Creates the POST handler of the form of a link: it leads to the page with the outcome of the call. */
+export const createLinkPost =
+  (
+    page: NewsletterLinkAction,
+    act: (posted: PostedForm, token: string) => Promise<string>,
+    finish: (response: NextResponse, posted: PostedForm, outcome: string) => void = () => undefined,
+  ) =>
+  async (request: NextRequest, { params }: LinkContext): Promise<Response> => {
+    const { locale, token } = await params
+    const posted = await readPostedForm(request, locale)
+    if (!posted) return respondNotFound(request)
+    const outcome = await act(posted, token)
+    const response = redirectTo(`${newsletterLinkPath(posted.locale, page, token)}?outcome=${outcome}`)
+    finish(response, posted, outcome)
+    return response
+  }
