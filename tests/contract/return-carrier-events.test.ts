@@ -73,6 +73,13 @@ it('ignores reports that later ones have overtaken, and keeps them in the histor
   )
 })
 
+it('does not cancel a return whose parcel was accepted after all, when the refusal is reported late', async () => {
+  const { returnId } = await register()
+  expect((await report(returnId, 'in_transit', 20)).body).toMatchObject({ returnStatus: 'EN', moved: true })
+  expect((await report(returnId, 'refused', 5)).body).toMatchObject({ returnStatus: 'EN', moved: false })
+  expect((await report(returnId, 'delivered', 30)).body).toMatchObject({ returnStatus: 'RE', moved: true })
+})
+
 it('lists lost parcels for staff until they are found', async () => {
   const { returnId } = await register()
   await report(returnId, 'collected', 1)
@@ -81,6 +88,8 @@ it('lists lost parcels for staff until they are found', async () => {
   expect(await lost()).toMatchObject([{ number: returnId, returnStatus: 'EN' }])
   await report(returnId, 'in_transit', 10)
   expect(await lost()).toHaveLength(1)
+  expect((await callAdmin(shop, `/returns?carrier=lost&after=${returnId}`)).body.returns).toEqual([])
+  expect((await callAdmin(shop, '/returns?carrier=lost&after=R4999999999-1')).status).toBe(404)
   expect((await report(returnId, 'delivered', 30)).body).toMatchObject({ returnStatus: 'RE', moved: true })
   expect(await lost()).toEqual([])
 })

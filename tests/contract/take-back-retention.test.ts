@@ -52,7 +52,7 @@ it('sends the gift card of an open take-back after the account is deleted, and t
   expect(await findDrift()).toEqual([])
 })
 
-it('deletes declined take-backs after 90 days, and keeps the photos of one received late', async () => {
+it('deletes declined take-backs 90 days later, once the goods have left, and keeps photos of late ones', async () => {
   const { db } = shop.database
   const declined = await register()
   await act('receive', declined.code)
@@ -64,8 +64,12 @@ it('deletes declined take-backs after 90 days, and keeps the photos of one recei
   await act('receive', late.code)
   shop.advanceMinutes(91 * 24 * 60)
   await takeBackJob.run(shop.context, shop.app.log)
-  expect(await db.$count(takeBacks, eq(takeBacks.code, declined.code))).toBe(0)
+  const countDeclined = () => db.$count(takeBacks, eq(takeBacks.code, declined.code))
+  expect(await countDeclined()).toBe(1)
   expect((await readStatus(late.token)).photos).toHaveLength(1)
+  expect((await act('dispose', declined.code, { to: 'recycled' })).status).toBe(200)
+  await takeBackJob.run(shop.context, shop.app.log)
+  expect(await countDeclined()).toBe(0)
   expect(await findDrift()).toEqual([])
 })
 

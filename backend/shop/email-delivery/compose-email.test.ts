@@ -62,7 +62,10 @@ describe('e-mail', () => {
         ...reviewInvitation,
         render: (_, { link, locale, ...writing }) => ({
           ...reviewInvitation.render(data, { ...writing, link, locale }),
-          blocks: [{ kind: 'button', label: 'x', href: link(`/${locale}/order/abc`) }],
+          blocks: [
+            { kind: 'button', label: 'x', href: link(`/${locale}/order/abc`) },
+            { kind: 'button', label: 'y', href: link(`/${locale}?usrhash=es_GB`) },
+          ],
         }),
       },
       data,
@@ -70,6 +73,7 @@ describe('e-mail', () => {
     )
     expect(language).toBe('es-GB')
     expect(text).toContain('https://lab.example/en_GB/order/abc')
+    expect(text).toContain('https://lab.example/en_GB?usrhash=es_GB')
     expect(unsubscribeUrl).toContain('/en_GB/')
   })
 

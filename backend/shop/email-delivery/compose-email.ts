@@ -62,10 +62,9 @@ function getUnsubscribePaths<Data>(
 /** A path as a page of the market, which templates build with the locale of the text: the market may have none in its language. */
 function toLinkPath(path: string, { locale, textLocale }: PendingEmail): string {
   if (textLocale === null) return path
-  return path
-    .split('/')
-    .map((segment) => (segment === textLocale ? locale : segment))
-    .join('/')
+  const [, page = '', query = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  const segments = page.split('/').map((segment) => (segment === textLocale ? locale : segment))
+  return segments.join('/') + query
 }
 
 /** Composes an e-mail in the recipient's language, with links on the brand's host. */

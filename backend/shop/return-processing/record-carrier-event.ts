@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import type { CarrierEventKind } from '../../db/schema/sales/returns.ts'
 import { isDomainError } from '../../http/result.ts'
-import { type CarrierEvent, insertCarrierEvent } from '../returns/carrier-events.ts'
+import { type CarrierEvent, findCarrierEvents, insertCarrierEvent } from '../returns/carrier-events.ts'
 import type { OrderReturn } from '../returns/repository.ts'
 import { canChangeReturn, carrierTransitions } from '../returns/states.ts'
 import { changeLockedReturn, findNumberedReturn, lockReturn, returnNotFound } from './change-return.ts'
@@ -38,8 +38,10 @@ export async function recordCarrierEvent(
     const receivedAt = clock()
     if (!(await insertCarrierEvent(tx, { ...event, returnId: own.id, receivedAt })))
       return { own, isNew: false, moved: false }
+    const [latest] = await findCarrierEvents(tx, own.id)
+    const isOvertaken = latest !== undefined && latest.at > event.at
     const to = carrierTransitions[event.kind]
-    if (!canChangeReturn(own.status, to, 'carrier')) return { own, isNew: true, moved: false }
+    if (isOvertaken || !canChangeReturn(own.status, to, 'carrier')) return { own, isNew: true, moved: false }
     const change = { to, by: 'carrier', reason: reasons[event.kind] } as const
     const changed = await changeLockedReturn(tx, order, own, change, receivedAt)
     // The items are in another return meanwhile: staff decide when the parcel is inspected.

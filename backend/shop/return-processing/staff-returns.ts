@@ -50,18 +50,17 @@ type ReturnFilter = {
   readonly carrier?: CarrierEventKind | undefined
 }
 
-/** Returns in a status, the oldest first, one page at a time. */
+/** Returns in a status, or with a last report of the carrier, the oldest first, one page at a time. */
 export async function listReturnsForStaff(
   { database: { db } }: AppContext,
   { status, after, carrier }: ReturnFilter,
 ) {
-  if (carrier) {
-    const ids = await findReportedReturns(db, carrier, pageSize)
-    return (await findReturnsByIds(db, ids)).map(toStaffDto)
-  }
   const cursor = after === undefined ? null : await findNumberedReturn(db, after)
   if (after !== undefined && !cursor) return fail('return_not_found', 'The return was not found.', 'after')
-  const found = await listReturns(db, status, cursor?.own.id ?? 0, pageSize)
+  const afterId = cursor?.own.id ?? 0
+  const found = carrier
+    ? await findReturnsByIds(db, await findReportedReturns(db, carrier, afterId, pageSize))
+    : await listReturns(db, status, afterId, pageSize)
   return found.map(toStaffDto)
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { type CarrierEventKind, orderReturns, returnCarrierEvents } from '../../db/schema/sales/returns.ts'
 
@@ -27,10 +27,11 @@ export function findCarrierEvents(db: Queryable, returnId: number): Promise<Carr
     .orderBy(desc(at), desc(returnCarrierEvents.id))
 }
 
-/** Ids of open returns about whose parcel the carrier last reported this, the oldest first. */
+/** Ids of open returns about whose parcel the carrier last reported this, the oldest first, after an id. */
 export async function findReportedReturns(
   db: Queryable,
   kind: CarrierEventKind,
+  afterId: number,
   limit: number,
 ): Promise<number[]> {
   const last = sql`(
@@ -40,7 +41,13 @@ export async function findReportedReturns(
   const rows = await db
     .select({ id: orderReturns.id })
     .from(orderReturns)
-    .where(and(sql`${orderReturns.status} in ('PE', 'EN', 'RE')`, sql`${last} = ${kind}`))
+    .where(
+      and(
+        gt(orderReturns.id, afterId),
+        sql`${orderReturns.status} in ('PE', 'EN', 'RE')`,
+        sql`${last} = ${kind}`,
+      ),
+    )
     .orderBy(orderReturns.id)
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -219,7 +219,8 @@ export async function pruneTakeBacks(
   const ended = and(
     isOld,
     isNull(takeBacks.cardId),
-    inArray(takeBacks.state, ['cancelled', 'expired', 'declined', 'returned', 'recycled']),
+    // The goods of a declined take-back are still in the shop.
+    inArray(takeBacks.state, ['cancelled', 'expired', 'returned', 'recycled']),
   )
   await deleteInBatches(db, takeBacks, ended, small)
   const photosOver = sql`exists (
