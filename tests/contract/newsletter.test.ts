@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test, vi } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { consentLedger, subscribers, subscriptionRequests } from '#backend/db/schema/customers/newsletter.ts'
 import { vouchers } from '#backend/db/schema/sales/vouchers.ts'
@@ -108,6 +108,29 @@ describe('newsletterSubscribe', () => {
     unwrap(await owner.newsletterSubscribe({ profile: 'de_DE', brand: 'vereda', email: readerEmail }))
     expect(await shop.database.db.$count(subscriptionRequests)).toBe(max + 1)
   })
+
+  it.skipIf(inject('postgresUrl') === null)(
+    'accepts concurrent requests with another consent, and sends one link for them',
+    async () => {
+      const { db } = shop.database
+      unwrap(await shop.subscribe({ topics: ['offers'] }))
+      shop.clock.advance(2 * 60_000)
+      const changed = { topics: ['events'] } satisfies Partial<Input>
+      let replies: Promise<Awaited<ReturnType<typeof shop.subscribe>>[]> | undefined
+      await db.transaction(async (tx) => {
+        await tx.select().from(subscriptionRequests).for('update')
+        replies = Promise.all([shop.subscribe(changed), shop.subscribe(changed)])
+        await vi.waitFor(async () => {
+          const waits = sql`datname = current_database() and wait_event_type = 'Lock'`
+          const held = await db.execute(sql`select 1 from pg_stat_activity where ${waits}`)
+          expect(held.rows).toHaveLength(2)
+        }, 5000)
+      })
+      expect((await replies)?.map(({ status }) => status)).toEqual(['OK', 'OK'])
+      const open = await db.select().from(subscriptionRequests)
+      expect(open.map(({ topics, emailsSent }) => [topics, emailsSent])).toEqual([[['events'], 2]])
+    },
+  )
 
   it('rejects a client that subscribes many mailboxes', async () => {
     const strict = await startTestShop({ seed: false, env: { RATE_LIMIT_FREE: 'none' } })

@@ -18,11 +18,13 @@ export async function lockOpenRequest(tx: Queryable, request: NewRequest): Promi
     isNotNull(subscriptionRequests.confirmedAt),
     lte(subscriptionRequests.expiresAt, requestedAt),
   )
-  await tx.delete(subscriptionRequests).where(and(isOf, isOver))
-  await tx.insert(subscriptionRequests).values(request).onConflictDoNothing()
-  const [row] = await tx.select().from(subscriptionRequests).where(isOf).for('update')
-  if (!row) throw new Error('The subscription request was not saved')
-  return row
+  // A concurrent request or the end of the subscription may delete the row that this one waits for.
+  for (;;) {
+    await tx.delete(subscriptionRequests).where(and(isOf, isOver))
+    await tx.insert(subscriptionRequests).values(request).onConflictDoNothing()
+    const [row] = await tx.select().from(subscriptionRequests).where(isOf).for('update')
+    if (row) return row
+  }
 }
 
 /** The link of an open request works as long as a new one. */
