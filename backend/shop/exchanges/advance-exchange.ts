@@ -21,7 +21,8 @@ import {
   isNewSizeReturned,
   updateExchange,
 } from './exchange-repository.ts'
-import { findPayingOrders, lockOrders, type PayingOrder, repay } from './refund-exchange.ts'
+import { findPayingOrders, lockOrders, type PayingOrder } from './paying-orders.ts'
+import { repay } from './refund-exchange.ts'
 import { findDueDelivery, restoreVouchersOf } from './whole-order.ts'
 
 const graceMs = graceDays * 24 * 3600_000

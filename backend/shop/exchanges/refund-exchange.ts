@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { orderRefunds } from '../../db/schema/sales/orders.ts'
@@ -6,38 +7,14 @@ import { refundToGiftCards } from '../giftcards/refunds.ts'
 import { issueRepaymentCreditNote } from '../invoices/issue-repayment-credit-note.ts'
 import { queueGiftCardRefundEmail } from '../order-emails/order-emails.ts'
 import { loadSettlement } from '../order-views/settlement.ts'
-import { lockOrder, type Order } from '../orders/repository.ts'
+import { findOrderLines, type Order } from '../orders/repository.ts'
 import { raiseAlarm } from '../payments/alarms.ts'
 import { requestRefund } from '../payments/modifications/modify.ts'
+import { getPaidByLine } from '../returns/refund-amounts.ts'
 import { formatReturnNumber } from '../returns/return-number.ts'
 import type { ExchangedReturn } from './exchange-alarms.ts'
-import { findExchangeByNewOrder } from './exchange-repository.ts'
-
-/** An order in which the old size was paid, and the line that was paid there. */
-type PaidLine<Paying> = { readonly order: Paying; readonly position: number }
-export type PayingOrder = PaidLine<Order>
-
-/**
- * The orders in which the old size was paid, oldest first: its own and, if that is the follow-up order of an earlier
- * exchange, those before.
- */
-export async function findPayingOrders(
-  db: Queryable,
-  own: { readonly orderId: number; readonly position: number },
-): Promise<readonly PaidLine<number>[]> {
-  const earlier = await findExchangeByNewOrder(db, own.orderId)
-  return [
-    ...(earlier ? await findPayingOrders(db, earlier) : []),
-    { order: own.orderId, position: own.position },
-  ]
-}
-
-/** Locks orders in the order of their ids. */
-export async function lockOrders(tx: Queryable, ids: readonly number[]): Promise<readonly Order[]> {
-  const locked: Order[] = []
-  for (const id of ids.toSorted((a, b) => a - b)) locked.push(await lockOrder(tx, id))
-  return locked
-}
+import { findExchangesOfLine } from './exchange-repository.ts'
+import type { PayingOrder } from './paying-orders.ts'
 
 /** Refunds to gift cards first, the rest to the payment method. */
 async function refundPart(
@@ -52,10 +29,31 @@ async function refundPart(
   if (toCards > 0) await queueGiftCardRefundEmail(tx, order, { amount: toCards, occasion: key }, now)
 }
 
+/** What was paid for a line in an order, and for its delivery if that is due, less what exchanges repaid of it. */
+async function findOwed(
+  tx: Queryable,
+  { order, position }: PayingOrder,
+  { exchange, deliveryRefund }: { readonly exchange: number; readonly deliveryRefund: Minor },
+): Promise<{ readonly amount: Minor; readonly returnIds: readonly number[] }> {
+  const paid = getPaidByLine(order, await findOrderLines(tx, order.id)).get(position) ?? 0
+  const exchanges = await findExchangesOfLine(tx, { orderId: order.id, position })
+  const refunds = await tx.select().from(orderRefunds).where(eq(orderRefunds.orderId, order.id))
+  const repaid = refunds
+    .filter(({ key }) => exchanges.some(({ id }) => key.startsWith(`exchange-${id}-`)))
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const earlier = exchanges
+    .filter(({ id }) => id !== exchange && order.channel !== 'exchange')
+    .reduce((sum, each) => sum + each.deliveryRefund, 0)
+  return {
+    amount: paid + earlier + deliveryRefund - repaid,
+    returnIds: exchanges.map(({ returnId }) => returnId),
+  }
+}
+
 /**
  * Repays part of what was paid for the old size, with credit notes: from the latest order that it was paid in, then from
- * earlier ones. All are locked. Returns the amount; an alarm reports the rest that the payments do not cover any more,
- * because they were refunded or taken back before.
+ * earlier ones, and from each at most what was paid there. All are locked. Returns the amount; an alarm reports the rest
+ * that the payments do not cover any more, because they were refunded or taken back before.
  */
 export async function repay(
   tx: Queryable,
@@ -69,13 +67,16 @@ export async function repay(
   const parts = []
   let left = amount
   for (const { order, position } of paying.toReversed()) {
-    const part = Math.min(left, await findRefundableAmount(tx, order))
+    // The delivery was paid in the first order, whose part is the last.
+    const ownDelivery = order.id === paying[0]?.order.id ? deliveryRefund : 0
+    const open = { exchange: exchange.id, deliveryRefund: ownDelivery }
+    const owed = await findOwed(tx, { order, position }, open)
+    const part = Math.min(left, owed.amount, await findRefundableAmount(tx, order))
     if (part <= 0) continue
     const before = await loadSettlement(tx, order)
     await refundPart(tx, order, part, { key, reason, now })
-    // The delivery was paid in the first order, whose part is the last.
-    const delivery = order.id === paying[0]?.order.id ? Math.min(part, deliveryRefund) : 0
-    parts.push({ order, position, amount: part, delivery, before })
+    const { returnIds } = owed
+    parts.push({ order, position, returnIds, amount: part, delivery: Math.min(part, ownDelivery), before })
     left -= part
   }
   // Gift cards are locked before the numbers of credit notes.

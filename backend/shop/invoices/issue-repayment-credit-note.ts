@@ -1,5 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
+import { invoices } from '../../db/schema/sales/invoices.ts'
 import type { Settlement } from '../../db/schema/sales/order-summary.ts'
 import { buildOrderSummary } from '../order-views/order-summary.ts'
 import { loadSettlement } from '../order-views/settlement.ts'
@@ -13,6 +15,8 @@ type Repayment = {
   readonly refundKey: string
   /** The line of which a part of the price is repaid. */
   readonly position: number
+  /** The returns that repayments of this line are about. */
+  readonly returnIds: readonly number[]
   readonly amount: Minor
   /** The part of the amount that is for the delivery. */
   readonly delivery: Minor
@@ -23,6 +27,16 @@ type Repayment = {
 /** The tax of a part of what was paid. */
 const scaleTax = (tax: Minor, part: Minor, paid: Minor) => (paid > 0 ? Math.round((tax * part) / paid) : 0)
 
+/** What earlier credit notes gave back of a line, taxes included, and the tax in it. */
+async function findCredited(tx: Queryable, order: Order, returnIds: readonly number[]) {
+  const own = and(eq(invoices.orderId, order.id), inArray(invoices.returnId, [...returnIds]))
+  const notes = await tx.select({ orderSummary: invoices.orderSummary }).from(invoices).where(own)
+  const lines = notes.flatMap(({ orderSummary }) => orderSummary.lines)
+  const tax = lines.reduce((sum, line) => sum + (line.tax ?? 0), 0)
+  const goods = lines.reduce((sum, { price }) => sum + price, 0)
+  return { amount: goods + (order.taxIncluded ? 0 : tax), tax }
+}
+
 /**
  * Issues the credit note of a repayment of an exchange, and the invoice first if there is none. The order is locked; only
  * stock is locked after the numbers of invoices.
@@ -30,13 +44,16 @@ const scaleTax = (tax: Minor, part: Minor, paid: Minor) => (paid > 0 ? Math.roun
 export async function issueRepaymentCreditNote(
   tx: Queryable,
   order: Order,
-  { returnId, refundKey, position, amount, delivery, before }: Repayment,
+  { returnId, refundKey, position, returnIds, amount, delivery, before }: Repayment,
   now: Date,
 ): Promise<Invoice> {
   const lines = await findOrderLines(tx, order.id)
   const paid = getPaidByLine(order, lines).get(position) ?? 0
   const taxes = splitTax(order, lines)
-  const goodsTax = scaleTax(taxes.byPosition.get(position) ?? 0, amount - delivery, paid)
+  const credited = await findCredited(tx, order, returnIds)
+  const creditedTax = scaleTax(taxes.byPosition.get(position) ?? 0, credited.amount + amount - delivery, paid)
+  // The rest of the tax, so that the parts add up to that of the line.
+  const goodsTax = creditedTax - credited.tax
   const deliveryTax = scaleTax(
     taxes.delivery,
     delivery,

@@ -1,0 +1,29 @@
+import type { Queryable } from '../../db/client.ts'
+import { lockOrder, type Order } from '../orders/repository.ts'
+import { findExchangeByNewOrder } from './exchange-repository.ts'
+
+/** An order in which the old size was paid, and the line that was paid there. */
+type PaidLine<Paying> = { readonly order: Paying; readonly position: number }
+export type PayingOrder = PaidLine<Order>
+
+/**
+ * The orders in which the old size was paid, oldest first: its own and, if that is the follow-up order of an earlier
+ * exchange, those before.
+ */
+export async function findPayingOrders(
+  db: Queryable,
+  own: { readonly orderId: number; readonly position: number },
+): Promise<readonly PaidLine<number>[]> {
+  const earlier = await findExchangeByNewOrder(db, own.orderId)
+  return [
+    ...(earlier ? await findPayingOrders(db, earlier) : []),
+    { order: own.orderId, position: own.position },
+  ]
+}
+
+/** Locks orders in the order of their ids. */
+export async function lockOrders(tx: Queryable, ids: readonly number[]): Promise<readonly Order[]> {
+  const locked: Order[] = []
+  for (const id of ids.toSorted((a, b) => a - b)) locked.push(await lockOrder(tx, id))
+  return locked
+}
