@@ -126,6 +126,20 @@ describe('createAccount', () => {
     expect(await shop.database.db.$count(emailOutbox)).toBe(0)
   })
 
+  it('leaves the consents of a member or subscriber alone when a stranger registers their address', async () => {
+    const { db } = shop.database
+    const values = { ...freshForm(), newsletter: true }
+    unwrap(await shop.api.newsletterSubscribe({ profile, brand: 'vereda', email: values.email }))
+    const recorded = await db.$count(consentLedger)
+    const asSubscriber = await shop.api.createAccount(values)
+    const asMember = await shop.api.createAccount({ ...values, email: marta.username })
+    const asNew = await shop.api.createAccount({ ...freshForm(), newsletter: true })
+    const nonce = expect.any(String)
+    for (const reply of [asSubscriber, asMember])
+      expect({ ...reply, requestId: '' }).toEqual({ ...asNew, requestId: '', nonce })
+    expect(await db.$count(consentLedger)).toBe(recorded + 1)
+  })
+
   it('stores and logs neither the password nor the token', async () => {
     const values = freshForm()
     const { token, nonce } = await register(values)

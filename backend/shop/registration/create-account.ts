@@ -13,6 +13,7 @@ import { findMemberByEmail } from '../account/repository.ts'
 import { getLinkLifetime } from '../emails/link-tokens.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { newsletterTopic, recordConsents } from '../newsletter/consents.ts'
+import { isSubscribed } from '../newsletter/repository.ts'
 import { limitAccountEmails } from './limit-account-emails.ts'
 import { accountExists, noAccount, verifyAddress } from './registration-emails.ts'
 import { extendRegistration, findPendingRegistration, insertRegistration } from './registration-repository.ts'
@@ -44,6 +45,7 @@ export async function createAccount(
   const now = context.clock()
   await db.transaction(async (tx) => {
     const member = await findMemberByEmail(tx, email)
+    const isSubscriber = await isSubscribed(tx, brand, email)
     const id = await insertRegistration(tx, {
       brand,
       profile,
@@ -59,7 +61,8 @@ export async function createAccount(
       expiresAt: getLinkEnd(now),
     })
     if (!limited.mayEmail) return
-    if (newsletter) {
+    // Anyone can type an address: the consents of its member or subscriber stay as they are.
+    if (newsletter && !member && !isSubscriber) {
       const consent = { source: 'registration', profile } as const
       await recordConsents(tx, [{ brand, email, topic: newsletterTopic, action: 'given' }], consent, now)
     }
