@@ -197,8 +197,8 @@ describe('newsletterConfirm', () => {
     const { db } = shop.database
     unwrap(await shop.subscribe({ name: 'Ada', topics: ['offers'] }))
     const first = await shop.readToken('confirm')
-    // A second request within a minute sends no e-mail, and leaves the consent of the first one as it was.
-    unwrap(await shop.subscribe({ name: 'Mallory', form: 'landing', topics: ['events'] }))
+    // A second request for the same within a minute sends no e-mail, and leaves the first one as it was.
+    unwrap(await shop.subscribe({ name: 'Mallory', form: 'landing', topics: ['offers'] }))
     const [open] = await db.select().from(subscriptionRequests)
     expect(open).toMatchObject({ name: 'Ada', topics: ['offers'], source: 'page' })
     await db.update(subscriptionRequests).set({ textVersion: '2026-01' })
@@ -210,10 +210,41 @@ describe('newsletterConfirm', () => {
       'newsletter given 2026-11',
       'newsletter.offers given 2026-11',
       'newsletter given 2026-11',
-      'newsletter.events given 2026-11',
+      'newsletter.offers given 2026-11',
       'newsletter confirmed 2026-01',
       'newsletter.offers confirmed 2026-01',
     ])
+  })
+
+  it('sends the link of a corrected consent after a minute, and ends the link before it', async () => {
+    unwrap(await shop.subscribe())
+    const first = await shop.readToken('confirm')
+    shop.clock.advance(20_000)
+    unwrap(await shop.subscribe({ topics: ['offers'] }))
+    unwrap(await shop.subscribe({ topics: ['events'] }))
+    expect(getErrorCode(await shop.confirm(first))).toBe('link_expired')
+    expect(await shop.readToken('confirm')).toBe(first)
+    shop.clock.advance(40_000)
+    unwrap(await shop.confirm(await shop.readToken('confirm')))
+    expect(shop.mailbox.messages).toHaveLength(2)
+    const [subscriber] = await shop.database.db.select().from(subscribers)
+    expect(subscriber?.topics).toEqual(['events'])
+  })
+
+  it('sends the link of a corrected consent the next day after three e-mails', async () => {
+    for (let index = 0; index < 3; index += 1) {
+      unwrap(await shop.subscribe())
+      await shop.readEmail()
+      shop.clock.advance(2 * 60_000)
+    }
+    unwrap(await shop.subscribe({ topics: ['offers'] }))
+    await shop.readEmail()
+    expect(shop.mailbox.messages).toHaveLength(3)
+    shop.clock.advance(dayMs - 6 * 60_000)
+    unwrap(await shop.confirm(await shop.readToken('confirm')))
+    expect(shop.mailbox.messages).toHaveLength(4)
+    const [subscriber] = await shop.database.db.select().from(subscribers)
+    expect(subscriber?.topics).toEqual(['offers'])
   })
 
   it('gives a different consent a link of its own', async () => {

@@ -3,7 +3,7 @@ import { type NewsletterTopic, newsletterTextVersion, newsletterTopics } from '#
 import { type Locale, marketOfLocale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import { getLinkLifetime } from '../emails/link-tokens.ts'
-import { enqueueEmail } from '../emails/outbox.ts'
+import { cancelEmails, enqueueEmail } from '../emails/outbox.ts'
 import {
   type ConsentEntry,
   type ConsentOrigin,
@@ -29,9 +29,9 @@ import {
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Confirmation e-mails of one request in a day; further requests are recorded without one. */
+/** Confirmation e-mails of one request in a day; that of a different consent then waits for the next day. */
 const maxEmailsPerDay = 3
-/** A second request within this time, as a double click, sends no second e-mail. */
+/** The time between two of them; a second request for the same, as a double click, sends none within it. */
 const minEmailIntervalMs = minuteMs
 
 export type NewSubscription = {
@@ -112,21 +112,24 @@ export async function activateSubscription(
 
 type EmailCount = Pick<SubscriptionRequest, 'emailsSent' | 'countedSince' | 'emailedAt'>
 
-/** The count with one more confirmation e-mail; null if enough were sent. */
-function countConfirmation(
-  { emailsSent, countedSince, emailedAt }: EmailCount,
-  now: Date,
-): EmailCount | null {
-  const isNewDay = now.getTime() - countedSince.getTime() >= dayMs
-  const sent = isNewDay ? 0 : emailsSent
-  const isSoon = emailedAt !== null && now.getTime() - emailedAt.getTime() < minEmailIntervalMs
-  if (isSoon || sent >= maxEmailsPerDay) return null
-  return { emailsSent: sent + 1, countedSince: isNewDay ? now : countedSince, emailedAt: now }
+/** The count with one more confirmation e-mail, and the earliest time of that e-mail as `emailedAt`. */
+function countConfirmation({ emailsSent, countedSince, emailedAt }: EmailCount, now: Date) {
+  // One that still waits is replaced, so it counts once.
+  if (emailedAt && emailedAt > now) return { emailsSent, countedSince, emailedAt }
+  const earliest = Math.max(now.getTime(), (emailedAt?.getTime() ?? 0) + minEmailIntervalMs)
+  const dayEnd = countedSince.getTime() + dayMs
+  if (earliest < dayEnd && emailsSent < maxEmailsPerDay)
+    return { emailsSent: emailsSent + 1, countedSince, emailedAt: new Date(earliest) }
+  const next = new Date(Math.max(earliest, dayEnd))
+  return { emailsSent: 1, countedSince: next, emailedAt: next }
 }
+
+const getConfirmationKey = (id: number, emailedAt: Date) => `newsletter-confirm:${id}:${emailedAt.getTime()}`
 
 async function enqueueConfirmation(
   tx: Queryable,
   { id, brand, email, profile }: SubscriptionRequest,
+  dueAt: Date,
   now: Date,
 ): Promise<void> {
   await enqueueEmail(
@@ -136,8 +139,9 @@ async function enqueueConfirmation(
       to: email,
       locale: profile,
       brand,
-      key: `newsletter-confirm:${id}:${now.getTime()}`,
+      key: getConfirmationKey(id, dueAt),
       data: { requestId: id },
+      dueAt,
     },
     now,
   )
@@ -154,8 +158,8 @@ const isSameConsent = (
   topics.every((topic) => other.topics.includes(topic))
 
 /**
- * Records the consent and sends the link that confirms it. A different consent gets a row and a link of its own;
- * the link before it ends, so that each link confirms what its form said.
+ * Records the consent and sends the link that confirms it. A different consent gets a row and a link of its own,
+ * later if too many were sent; the link before it ends, so that each link confirms what its form said.
  */
 async function requestConfirmation(
   tx: Queryable,
@@ -186,12 +190,14 @@ async function requestConfirmation(
   await recordConsents(tx, listEntries({ brand, email }, topics, 'given'), consent, now)
   const open = await lockOpenRequest(tx, requested)
   const counted = countConfirmation(open, now)
-  if (!counted) return
   const isSame = isSameConsent(open, requested)
+  // The link of this consent was sent just now, or often enough.
+  if (isSame && counted.emailedAt > now) return
   const request = isSame ? open : await replaceRequest(tx, open, requested)
   if (isSame) await extendRequest(tx, open.id, requested.expiresAt)
+  else if (open.emailedAt) await cancelEmails(tx, [getConfirmationKey(open.id, open.emailedAt)], now)
   await countEmail(tx, request.id, counted)
-  await enqueueConfirmation(tx, request, now)
+  await enqueueConfirmation(tx, request, counted.emailedAt, now)
 }
 
 /**
