@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import { sizePrices } from '#backend/db/schema/catalog/catalog.ts'
 import { invoices } from '#backend/db/schema/sales/invoices.ts'
@@ -31,7 +31,12 @@ const { email } = returns
 beforeAll(async () => {
   shop = await openOrderShop()
   const { db } = shop.database
-  await db.insert(vouchers).values(voucherRow('WHOLE', { kind: 'percentage', terms: { percent: 10 } }))
+  for (const [code, percent] of [
+    ['WHOLE', 10],
+    ['HALF', 50],
+    ['ALL', 100],
+  ] as const)
+    await db.insert(vouchers).values(voucherRow(code, { kind: 'percentage', terms: { percent } }))
   const own = { material: arena.material, market: 'GB' as const, current: price }
   await db.insert(sizePrices).values([
     { ...own, size: '41' },
@@ -148,3 +153,98 @@ async function otherSize({ encodedReference }: PlacedOrder) {
   const [product] = unwrap(await steps.prepare(encodedReference)).products
   return { id: product?.id ?? '', material: arena.material, size: '41' }
 }
+
+/** An order of one unit with a delivery cost, of which some per cent of the price were paid by a voucher. */
+async function deliverOne(voucher?: string, percent = 0) {
+  const own = (price * (100 - percent)) / 100
+  const ownDelivery = calculateDeliveryCost(marketOf('GB').shipping['01'], own)
+  const { hash } = await shop.fillBag([[arena.material, '41']])
+  const request = shop.buildOrder(hash, toDecimal(own + ownDelivery, 'GBP'), voucher ? { voucher } : {})
+  const { encodedReference } = unwrap(
+    await shop.call('createOrder', request, { idempotencyKey: newIdempotencyKey() }),
+  )
+  await shop.expectPaid(encodedReference)
+  const { locator } = await shop.fetchOrderConfirmation(encodedReference)
+  return { placed: await returns.arrive({ encodedReference, locator }), own, delivery: ownDelivery }
+}
+
+const cancelNew = async (placed: PlacedOrder) => {
+  const { reference: encodedReference } = (await steps.rowOf(placed)).newOrder
+  unwrap(await shop.call('cancelOrder', { profile: 'en_GB', encodedReference, email }))
+}
+
+describe.each([
+  ['nothing was paid for the item', 'ALL', 100],
+  ['all that was paid for the item was the difference', 'HALF', 50],
+] as const)('if %s', (_, voucher, percent) => {
+  it.each(['cancelled', 'returned'])(
+    'refunds delivery and voucher when the new size is %s',
+    async (ending) => {
+      const { placed, own, delivery: paid } = await deliverOne(voucher, percent)
+      if (percent === 50) await setNewPrice(price / 2)
+      unwrap(await steps.exchange(placed.encodedReference))
+      await setNewPrice(price)
+      await steps.inspect(placed)
+      expect(await steps.settle()).toEqual([])
+      const { order, newOrder } = await steps.rowOf(placed)
+      if (ending === 'cancelled') await cancelNew(placed)
+      else await giveBack(await arriveNew(newOrder))
+      expect(await steps.settle()).toEqual([])
+      const refunded = own + paid
+      expect(await sumOf(order.id)).toEqual({
+        refunded,
+        credited: refunded,
+        shipping: paid,
+        isRestored: true,
+      })
+      await steps.advance()
+      expect(await sumOf(order.id)).toMatchObject({ refunded })
+    },
+  )
+})
+
+const setNewPrice = (current: number) =>
+  shop.database.db
+    .update(sizePrices)
+    .set({ current })
+    .where(and(eq(sizePrices.material, arena.material), eq(sizePrices.size, '42')))
+
+describe('the e-mail about an exchange that ended', () => {
+  it('includes the delivery if the old size is on its way', async () => {
+    const { placed, own, delivery: paid } = await deliverOne()
+    unwrap(await steps.exchange(placed.encodedReference))
+    await steps.setReturn(placed, { status: 'EN' })
+    await shop.deliverEmails()
+    await cancelNew(placed)
+    await steps.advance()
+    const [mail] = await shop.deliverEmails()
+    expect(mail?.text).toContain(`£${toDecimal(own + paid, 'GBP')}`)
+    await steps.inspect(placed)
+    expect(await steps.settle()).toEqual([])
+    expect(await sumOf((await steps.rowOf(placed)).order.id)).toMatchObject({ refunded: own + paid })
+  })
+
+  it.each(['completed', 'cancelled'])(
+    'states what was repaid if the old size was accepted and the exchange is %s',
+    async (state) => {
+      const { placed, own, delivery: paid } = await deliverOne()
+      unwrap(await steps.exchange(placed.encodedReference))
+      const refund = { amount: 5, key: newIdempotencyKey(), ...staff }
+      expect((await callAdmin(shop, `/orders/${placed.locator}/refunds`, refund)).status).toBe(200)
+      await shop.settleWebhooks()
+      await steps.inspect(placed)
+      if (state === 'completed') await steps.advance()
+      await shop.deliverEmails()
+      await cancelNew(placed)
+      await steps.settle()
+      const mails = await shop.deliverEmails()
+      const text = mails.map((mail) => mail.text).join()
+      expect(text).toContain(`£${toDecimal(own + paid - 500, 'GBP')}`)
+      expect(text).not.toContain(`£${toDecimal(own + paid, 'GBP')}`)
+      expect((await steps.rowOf(placed)).exchange).toMatchObject({
+        refunded: own + paid - 500,
+        withheld: 500,
+      })
+    },
+  )
+})

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Minor } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { ExchangeEnding } from '../../db/schema/sales/exchanges.ts'
@@ -83,9 +84,12 @@ async function endExchange(locked: Locked, { ending, by }: Ending): Promise<void
   await cancelOwnReturn(locked, by)
   const state = ending === 'rejected' ? 'rejected' : 'cancelled'
   const ended = await updateExchange(tx, exchange, { state, ending, closedAt: now })
+  // The settlement, which follows, says what was repaid.
+  if (own.status === 'FI') return
   const isOnItsWay = own.status === 'EN' || own.status === 'RE'
-  const isAccepted = own.status === 'FI'
-  await queueEndedEmail(tx, { order, newOrder, exchange: ended, ending, isOnItsWay, isAccepted }, now)
+  const delivery = isOnItsWay && own.isStatutory ? await findDueDeliveryOf(locked, true) : 0
+  const value = isOnItsWay ? exchange.value + delivery : 0
+  await queueEndedEmail(tx, { order, newOrder, exchange: ended, ending, value }, now)
 }
 
 /** Closes an exchange whose new size was sent and whose old one did not come back or was not accepted: staff decide. */
@@ -128,33 +132,47 @@ async function takeStep(locked: Locked): Promise<boolean> {
   return true
 }
 
+/** The delivery that is due with this exchange: one never adds a delivery, so it belongs to the order that was paid first. */
+async function findDueDeliveryOf({ tx, paying: [first] }: Locked, isExpected = false): Promise<Minor> {
+  return first ? findDueDelivery(tx, first.order, new Set(isExpected ? [first.position] : [])) : 0
+}
+
+/** Says what was repaid, unless the old size was on its way at the end: then the e-mail about that has said it. */
+async function queueSettledEmail({ tx, exchange, order, own, newOrder, now }: Locked, repaid: Minor) {
+  const parts = { order, newOrder, exchange, repaid }
+  if (exchange.state === 'completed') await queueUndoneEmail(tx, parts, now)
+  else if (exchange.ending && isAcceptedBefore(exchange, own))
+    await queueEndedEmail(tx, { ...parts, ending: exchange.ending }, now)
+}
+
+const isAcceptedBefore = ({ closedAt }: Exchange, own: OrderReturn) =>
+  closedAt !== null && own.closedAt !== null && own.closedAt <= closedAt
+
 /**
  * Repays what the customer is owed by now, once: the difference, or everything if they have neither size. What the
  * payments do not cover any more is withheld.
  */
 async function settleMoney(locked: Locked): Promise<void> {
-  const { tx, exchange, paying, order, own, newOrder, now } = locked
+  const { tx, exchange, paying, own, newOrder, now } = locked
   const isReturned = await isNewSizeReturned(tx, newOrder.id)
   if (own.status === 'FI' || isReturned) await settleMissingAlarm(tx, exchange, now)
-  if (own.status !== 'FI' || own.kind !== 'exchange') return
+  // An exchange that has not taken its step yet is settled after it.
+  if (own.status !== 'FI' || own.kind !== 'exchange' || exchange.closedAt === null) return
   const { value, refundDue, refunded, withheld } = exchange
   const hasNeither = newOrder.status === 'CA' || isReturned
-  const isSettled = refunded + withheld >= (hasNeither ? value : refundDue)
-  if (isSettled) return
-  // An exchange never adds a delivery, so it belongs to the order that was paid first.
-  const [first] = paying
-  const deliveryRefund = hasNeither && first ? await findDueDelivery(tx, first.order) : 0
+  if (exchange.settledAt !== null || (!hasNeither && refunded + withheld >= refundDue)) return
+  const deliveryRefund = hasNeither ? exchange.deliveryRefund || (await findDueDeliveryOf(locked)) : 0
   const amount = (hasNeither ? value + deliveryRefund : refundDue) - refunded - withheld
-  // A cancelled one has sent its e-mail before.
-  if (newOrder.status === 'CA' && exchange.state === 'completed')
-    await queueUndoneEmail(tx, { order, newOrder, exchange, repaid: amount }, now)
-  const repaid = await repay(tx, paying, locked, { amount, deliveryRefund }, now)
-  await updateExchange(tx, exchange, {
+  const repaid = amount > 0 ? await repay(tx, paying, locked, { amount, deliveryRefund }, now) : 0
+  const settled = await updateExchange(tx, exchange, {
     deliveryRefund,
     refunded: refunded + repaid,
-    withheld: withheld + amount - repaid,
+    withheld: withheld + Math.max(0, amount - repaid),
+    ...(hasNeither && { settledAt: now }),
   })
-  if (hasNeither) for (const each of paying) await restoreVouchersOf(tx, each.order, now)
+  if (!hasNeither) return
+  for (const each of paying) await restoreVouchersOf(tx, each.order, now)
+  if (newOrder.status === 'CA') await queueSettledEmail({ ...locked, exchange: settled }, repaid)
 }
 
 async function lockExchange(tx: Queryable, id: number, now: Date): Promise<Locked> {

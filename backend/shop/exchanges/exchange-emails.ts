@@ -171,28 +171,28 @@ export async function queueRegisteredEmail(
 
 type Ended = ExchangeParts & {
   readonly ending: ExchangeEnding | 'sent'
-  /** The old size was handed over and not accepted yet: its value is repaid later. */
-  readonly isOnItsWay?: boolean
-  /** The old size was accepted before: its value is repaid now. */
-  readonly isAccepted?: boolean
+  /** What is repaid once the old size, which is on its way, has been accepted. */
+  readonly value?: Minor
+  /** What was repaid because the old size had been accepted before. */
+  readonly repaid?: Minor
 }
 
 export async function queueEndedEmail(
   tx: Queryable,
-  { order, newOrder, exchange, ending, isOnItsWay = false, isAccepted = false }: Ended,
+  { order, newOrder, exchange, ending, value = 0, repaid = 0 }: Ended,
   now: Date,
 ): Promise<void> {
   const data = {
     summary: await buildOrderSummary(tx, order, new Set([exchange.position])),
     ending,
     paid: newOrder.state === 'paid' && ending !== 'sent' ? newOrder.toPay : 0,
-    value: isOnItsWay ? exchange.value : null,
-    repaid: isAccepted ? exchange.value : null,
+    value: value || null,
+    repaid: repaid || null,
   }
   await queue(tx, order, exchangeEnded, `exchange-ended:${exchange.id}`, data, now)
 }
 
-/** The follow-up order of a completed exchange was cancelled, and everything is repaid. */
+/** The follow-up order of a completed exchange was cancelled, and everything that the payments cover was repaid. */
 export async function queueUndoneEmail(
   tx: Queryable,
   { order, newOrder, exchange, repaid }: ExchangeParts & { readonly repaid: Minor },
@@ -204,7 +204,7 @@ export async function queueUndoneEmail(
     ending: cancelled?.actor === 'shopper' ? ('customer' as const) : ('shop' as const),
     paid: newOrder.toPay,
     value: null,
-    repaid,
+    repaid: repaid || null,
   }
   await queue(tx, order, exchangeEnded, `exchange-undone:${exchange.id}`, data, now)
 }

@@ -56,7 +56,7 @@ export async function updateExchange(
   tx: Queryable,
   { id }: Pick<Exchange, 'id'>,
   values: Partial<
-    Pick<Exchange, 'state' | 'ending' | 'refunded' | 'withheld' | 'deliveryRefund' | 'closedAt'>
+    Pick<Exchange, 'state' | 'ending' | 'refunded' | 'withheld' | 'deliveryRefund' | 'settledAt' | 'closedAt'>
   >,
 ): Promise<Exchange> {
   const [updated] = await tx.update(orderExchanges).set(values).where(eq(orderExchanges.id, id)).returning()
@@ -97,9 +97,9 @@ export async function findExchangesToAdvance(
         or (n.state = 'expired' and n.created_at <= ${now.toISOString()}::timestamptz - interval '30 minutes')))
       or (e.state = 'waiting' and (r.status in ('FI', 'NA', 'CA') or n.status = 'CA'
         or (r.status = 'PE' and r.hand_over_by <= ${before.toISOString()}::timestamptz)))
-      or (e.closed_at > ${since.toISOString()}::timestamptz and e.refunded < e.value and (
+      or (e.closed_at > ${since.toISOString()}::timestamptz and e.settled_at is null and (
         (r.status = 'FI' and e.refunded + e.withheld < e.refund_due)
-        or (r.status = 'FI' and e.refunded + e.withheld < e.value and (n.status = 'CA' or ${isReturned}))
+        or (r.status = 'FI' and (n.status = 'CA' or ${isReturned}))
         or (e.state = 'completed' and (r.status = 'FI' or ${isReturned}) and exists (
           select from payment_alarms a where a.kind = 'old_size_missing' and a.key = 'exchange-' || e.id
             and a.resolved_at is null

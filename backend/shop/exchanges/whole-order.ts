@@ -13,12 +13,17 @@ import { restoreVoucherUses } from '../vouchers/repository.ts'
 /**
  * The delivery that is refunded because everything of an order went back in the statutory period, as for returns; 0 if
  * something is kept, or it was refunded before. The order is locked.
+ * @param expected lines that are on their way back
  */
-export async function findDueDelivery(tx: Queryable, order: Order): Promise<Minor> {
+export async function findDueDelivery(
+  tx: Queryable,
+  order: Order,
+  expected: ReadonlySet<number> = new Set(),
+): Promise<Minor> {
   if (order.shippingCost === 0 || (await isDeliveryRefunded(tx, order.id))) return 0
   const lines = await findOrderLines(tx, order.id)
   const refunded = toStatutoryPositions(await findGivenBackLines(tx, order.id))
-  return coversWholeOrder(lines, new Set(), { isStatutory: true, refunded })
+  return coversWholeOrder(lines, expected, { isStatutory: true, refunded })
     ? getDeliveryRefund(order, lines)
     : 0
 }

@@ -57,6 +57,8 @@ export const orderExchanges = pgTable(
     deliveryRefund: minorUnits('delivery_refund').notNull().default(0),
     /** What was due and not repaid, because the payments did not cover it any more: an alarm reports it to staff. */
     withheld: minorUnits('withheld').notNull().default(0),
+    /** When everything was settled because the customer has neither size: money, delivery and vouchers. */
+    settledAt: timestamptz('settled_at'),
     createdAt: timestamptz('created_at').notNull(),
     closedAt: timestamptz('closed_at'),
   },
@@ -65,9 +67,9 @@ export const orderExchanges = pgTable(
     unique('order_exchanges_new_order').on(t.newOrderId),
     index('order_exchanges_order').on(t.orderId),
     index('order_exchanges_open').on(t.id).where(sql`${t.state} in ('unpaid', 'waiting')`),
-    index('order_exchanges_closed')
+    index('order_exchanges_unsettled')
       .on(t.closedAt)
-      .where(sql`${t.closedAt} is not null and ${t.refunded} < ${t.value}`),
+      .where(sql`${t.closedAt} is not null and ${t.settledAt} is null`),
     foreignKey({
       name: 'order_exchanges_line',
       columns: [t.orderId, t.position],
