@@ -102,6 +102,7 @@ export function ExchangeStatus({ order, exchange }: Props) {
   const { exchangeId, state, newOrder, refundDue, refundDueFormated, difference, differenceFormated } =
     exchange
   const { pdfUrl, qrUrl } = exchange.return
+  const isHeld = state === 'unpaid' || state === 'waiting'
   const canPay =
     state === 'unpaid' && exchange.paymentState !== 'pending' && newOrder.encodedReference !== null
   return (
@@ -113,7 +114,7 @@ export function ExchangeStatus({ order, exchange }: Props) {
       <p role="status">{text}</p>
       <div className="pair">
         <ExchangeProduct item={exchange.old} label={t('exchange.old')} />
-        <ExchangeProduct item={exchange.new} label={t('exchange.new')} />
+        <ExchangeProduct item={exchange.new} label={t(isHeld ? 'exchange.new' : 'exchange.size')} />
       </div>
       {difference > 0 && state !== 'unpaid' && (
         <p>

@@ -36,7 +36,9 @@ function ContactForm({ member, name, phone }: Values & { readonly member: string
   return (
     <Form form={form} texts={useFormTexts()} onSubmit={send} className="contact">
       <h2 className="t-l">{t('newsletter.contact.title')}</h2>
-      <p>{t('newsletter.contact.text', { brand: brandNames[brand] })}</p>
+      <p>
+        {t('newsletter.contact.text', { brand: brandNames[brand] })} {t('newsletter.contact.clear')}
+      </p>
       <ErrorSummary heading="h3">{() => t('newsletter.outage')}</ErrorSummary>
       <TextField<Values>
         name="name"

@@ -2,12 +2,15 @@
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { Translate } from '#i18n/translate.ts'
 import { isPurchased } from '#lib/orders/rules.ts'
-import type { PlacedOrder } from '#lib/orders/types.ts'
+import type { OrderConfirmationData, PlacedOrder } from '#lib/orders/types.ts'
 
 type StatusFacts = Pick<PlacedOrder, 'status' | 'state'> & {
   /** Everything in it is sent by e-mail. */
   readonly isDigital: boolean
 }
+
+/** An order, and what can be done with it if that is known. */
+type OrderWithActions = PlacedOrder & Partial<Pick<OrderConfirmationData, 'actions'>>
 
 /** The status of an order in words. Unknown statuses get a neutral text. */
 export function getStatusTitle({ status, state, isDigital }: StatusFacts, t: Translate): string {
@@ -31,7 +34,7 @@ export function getStatusTitle({ status, state, isDigital }: StatusFacts, t: Tra
 }
 
 function getStatusText(
-  { status, state, shipment, settlement, returnDays }: PlacedOrder,
+  { status, state, shipment, settlement, returnDays, actions }: OrderWithActions,
   t: Translate,
 ): string {
   switch (status) {
@@ -45,7 +48,7 @@ function getStatusText(
     case 'TR':
       return t('order.tr.text')
     case 'FI':
-      return t('thanks.returns', { days: returnDays })
+      return actions?.has('D') || actions?.has('B') ? t('thanks.returns', { days: returnDays }) : ''
     case 'CA':
       return settlement.refunds.length ? t('order.ca.refunded') : t('order.ca.free')
     default:
@@ -55,7 +58,7 @@ function getStatusText(
 
 /** Title and text for the status of an order. */
 export function getOrderStatus(
-  order: PlacedOrder,
+  order: OrderWithActions,
   t: Translate,
 ): { readonly title: string; readonly text: string } {
   const isDigital = order.shipment.kind === 'mail'
@@ -63,6 +66,6 @@ export function getOrderStatus(
 }
 
 /** {@link getOrderStatus} in the language of the page. */
-export function useOrderStatus(order: PlacedOrder) {
+export function useOrderStatus(order: OrderWithActions) {
   return getOrderStatus(order, useShopper().t)
 }

@@ -2179,6 +2179,7 @@ declare const messages: {
     },
     "consent": "By subscribing, you agree that {brand} may e-mail you its newsletter. You can unsubscribe at any time with one click.",
     "contact": {
+      "clear": "To delete a saved entry, clear its field and save.",
       "invalid": "Check the details: a name contains letters, and a phone number only digits.",
       "linkText": "Saved entries aren’t shown here, because e-mails are forwarded. An empty field keeps what is saved.",
       "name": "A name is saved.",
@@ -2186,7 +2187,7 @@ declare const messages: {
       "remove": "Delete saved name and phone number",
       "save": "Save details",
       "saved": "Your details are saved.",
-      "text": "The {brand} newsletter uses them. To delete a saved entry, clear its field and save.",
+      "text": "The {brand} newsletter uses them.",
       "title": "Name and phone"
     },
     "email": "E-mail address",

@@ -184,6 +184,19 @@ describe('the birthday benefit', () => {
     await setMonth(null)
   })
 
+  it('is issued at once to a member who states this month, and once a year', async () => {
+    const own = { name: 'Marta', surname: 'Roca', phonePrefix: '', phone: '', emailLocale: null }
+    const state = async (birthMonth: number | null) =>
+      unwrap(await shop.call('modifyAccount', { profile, ...own, birthMonth }, { token: tokens.marta }))
+    await state((thisMonth() % 12) + 1)
+    expect((await read()).birthday.codes).toEqual([])
+    await state(thisMonth())
+    await state(null)
+    await state(thisMonth())
+    expect((await read()).birthday).toMatchObject({ month: thisMonth(), codes: [{ status: 'open' }] })
+    await state(null)
+  })
+
   it('is e-mailed once by all processes, only to subscribers of offers', async () => {
     await setMonth(thisMonth())
     const subscriber = { brand: 'taller', email: marta.username, profile: 'fr_FR' } as const

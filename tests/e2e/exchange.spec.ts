@@ -35,6 +35,7 @@ test(
     await page.getByRole('button', { name: 'Cancel exchange' }).click()
     await page.getByRole('button', { name: 'Cancel exchange' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Exchange cancelled' })).toBeVisible()
+    await expect(page.getByText('New size held for you')).toHaveCount(0)
     // The item can be exchanged again.
     await expect(page.getByRole('button', { name: 'Confirm exchange' })).toBeVisible()
   },

@@ -9,6 +9,7 @@ import { InvalidInputError } from '../../http/errors.ts'
 import type { Member } from '../../http/register-route.ts'
 import { ok, type Result } from '../../http/result.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
+import { issueIfBornNow } from '../membership/issue-benefits.ts'
 import { findMemberProfile, type MemberProfileRow, updateMemberProfile } from './repository.ts'
 
 const toDto = ({ phonePrefix, phone, ...profile }: MemberProfileRow) => ({
@@ -32,7 +33,7 @@ const wireNames: Readonly<Record<string, string>> = {
 
 /** Changes a member's profile. Throws {@link InvalidInputError} that names every invalid field. */
 export async function modifyAccount(
-  { database: { db } }: AppContext,
+  { database: { db }, clock }: AppContext,
   {
     profile,
     name,
@@ -42,7 +43,7 @@ export async function modifyAccount(
     birthMonth,
     emailLocale,
   }: z.output<Contract['modifyAccount']['input']>,
-  { id }: Member,
+  { id, email }: Member,
 ): Promise<Result<Contract['modifyAccount']>> {
   const parsed = memberProfileForm(marketCodeOf(profile)).safeParse({
     name,
@@ -70,6 +71,9 @@ export async function modifyAccount(
     birthMonth,
     emailLocale,
   }
-  await updateMemberProfile(db, id, row)
+  await db.transaction(async (tx) => {
+    await updateMemberProfile(tx, id, row)
+    await issueIfBornNow(tx, { id, email, name: row.name }, birthMonth, clock())
+  })
   return ok({ memberProfile: toDto(row) })
 }

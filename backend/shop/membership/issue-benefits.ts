@@ -123,11 +123,37 @@ async function enqueueBirthdayEmail(
   )
 }
 
+const birthdayKind = 'birthday-resole'
 const batchSize = 200
 
+/** Issues the birthday benefit of this month once a year; only the process that inserts it sends its e-mail. */
+async function issueBirthdayBenefit(tx: Queryable, member: MemberBornIn, now: Date): Promise<boolean> {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1]
+  const inserted = await insertBenefit(tx, {
+    memberId: member.id,
+    kind: birthdayKind,
+    period: year,
+    code: generateBenefitCode('SUELA'),
+    issuedAt: now,
+    // Until the month has ended everywhere.
+    validUntil: new Date(Date.UTC(year, month, 1, 12)),
+  })
+  if (inserted) await enqueueBirthdayEmail(tx, member, inserted, now)
+  return inserted !== null
+}
+
+/** Issues the birthday benefit at once to a member who says that they were born in this month. */
+export async function issueIfBornNow(
+  tx: Queryable,
+  member: MemberBornIn,
+  birthMonth: number | null,
+  now: Date,
+): Promise<void> {
+  if (birthMonth === now.getUTCMonth() + 1) await issueBirthdayBenefit(tx, member, now)
+}
+
 /**
- * Issues the birthday benefit of this month to the members who do not have it yet, in batches. Only the
- * process that inserts a benefit sends its e-mail.
+ * Issues the birthday benefit of this month to the members who do not have it yet, in batches.
  */
 export async function issueBirthdayBenefits(
   { database: { db }, clock }: AppContext,
@@ -135,21 +161,11 @@ export async function issueBirthdayBenefits(
 ): Promise<number> {
   const now = clock()
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1]
-  const kind = 'birthday-resole'
-  // Until the month has ended everywhere.
-  const validUntil = new Date(Date.UTC(year, month, 1, 12))
   let issued = 0
   for (let after = 0; !stopping?.aborted; ) {
-    const found = await findMembersBornIn(db, { month, year, kind }, after, batchSize)
+    const found = await findMembersBornIn(db, { month, year, kind: birthdayKind }, after, batchSize)
     for (const member of found) {
-      const code = generateBenefitCode('SUELA')
-      const benefit = { memberId: member.id, kind, period: year, code, issuedAt: now, validUntil } as const
-      await db.transaction(async (tx) => {
-        const inserted = await insertBenefit(tx, benefit)
-        if (!inserted) return
-        await enqueueBirthdayEmail(tx, member, inserted, now)
-        issued += 1
-      })
+      if (await db.transaction((tx) => issueBirthdayBenefit(tx, member, now))) issued += 1
     }
     const last = found.at(-1)?.id
     if (last === undefined || found.length < batchSize) return issued

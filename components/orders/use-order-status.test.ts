@@ -1,0 +1,17 @@
+// @vitest-environment page
+import { expect, it } from 'vitest'
+import { createTranslator } from '#i18n/translate.ts'
+import { createConfirmedOrder } from '#tests/fixtures/confirmed-order.ts'
+import { getOrderStatus } from './use-order-status.ts'
+
+const textOf = (actions: readonly string[]) =>
+  getOrderStatus(
+    createConfirmedOrder({ status: 'FI', actions: new Set(actions) }),
+    createTranslator('en_GB', {}),
+  ).text
+
+it('promises a return of a delivered order only while something in it can go back', () => {
+  expect(textOf(['D'])).toMatch(/^60 days to change your mind/)
+  expect(textOf(['B'])).toMatch(/^60 days/)
+  expect(textOf(['T'])).toBe('')
+})
