@@ -27,7 +27,6 @@ import {
   listInStock,
   listSizes,
   type NewSize,
-  needsAccount,
   toExchangeRequest,
 } from '#lib/exchanges/exchange-values.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
@@ -185,7 +184,7 @@ export function ExchangeForm({ order, choices, onChanged }: Props) {
               {t('exchange.money')}
             </h2>
             <Difference size={chosen} />
-            {needsAccount(choices, chosen) && <AccountFields offer={choices} />}
+            <AccountFields offer={choices} />
             {chosen && chosen.difference > 0 ? (
               <ExchangePayment
                 key={`${item} ${newSize}`}

@@ -41,10 +41,6 @@ const findProduct = ({ products }: ExchangeChoices, { item }: Pick<ExchangeValue
 export const findNewSize = (choices: ExchangeChoices, values: Pick<ExchangeValues, 'item' | 'newSize'>) =>
   listInStock(findProduct(choices, values)).find(({ key }) => key === values.newSize)
 
-/** A repayment for an order that was paid in cash needs an account. */
-export const needsAccount = ({ account }: ExchangeChoices, size: NewSize | undefined) =>
-  account !== null && (size?.difference ?? 0) < 0
-
 /** The size to preselect: the only one, because the customer knows among several which one fits. */
 export const getPreselectedSize = (sizes: readonly NewSize[]) =>
   sizes.length === 1 ? (sizes[0]?.key ?? '') : ''
@@ -83,7 +79,7 @@ export function createExchangeSchema(choices: ExchangeChoices): z.ZodType<Exchan
     }
     const requirements = {
       market: getReturnMarket(choices),
-      needsAccount: needsAccount(choices, size),
+      needsAccount: choices.account !== null,
       hasAddress: choices.pickup?.hasAddress ?? false,
       isSealed: () => product?.sealed ?? false,
     }
@@ -102,7 +98,7 @@ export function toExchangeRequest(values: ExchangeValues, choices: ExchangeChoic
       ...(isSealed && { sealIntact: values.sealIntact }),
     },
     ...toHandOverRequest(values),
-    ...(needsAccount(choices, size) && { account: toAccountRequest(values) }),
+    ...(choices.account !== null && { account: toAccountRequest(values) }),
     difference: size.difference,
   }
 }

@@ -3,6 +3,7 @@ import { unwrap } from '#api-client/call-route.ts'
 import { callAdmin } from '../support/admin.ts'
 import { createExchangeSteps } from '../support/exchange-steps.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
+import { getErrorCode } from '../support/reply-errors.ts'
 import { createReturnSteps } from '../support/return-steps.ts'
 
 let shop: OrderShop
@@ -40,8 +41,58 @@ it('asks for the account of a repayment if the order was paid in cash, and staff
   expect(opened.body.account).toMatchObject({ account: 'ES9121000418450200051332' })
 })
 
-it('asks for no account if nothing is repaid', async () => {
+/** The error of a call without proof, or the fields it asks for. */
+const askedFields = (reply: Awaited<ReturnType<typeof returns.register>>) =>
+  reply.status === 'KO' ? reply.errors.map(({ field }) => field) : []
+
+it('asks for the account even if nothing is repaid, because the whole value may be later', async () => {
   await steps.setPriceDifference(0, 'ES')
   const placed = await returns.deliverCash()
-  unwrap(await steps.exchange(placed.encodedReference))
+  const id = placed.encodedReference
+  expect(await steps.exchange(id)).toMatchObject({
+    status: 'KO',
+    errors: [{ field: 'account.holder' }, { field: 'account.number' }],
+  })
+  const { returnId } = unwrap(await steps.exchange(id, { account }))
+  await steps.inspect(placed)
+  await steps.advance()
+  const { newOrder } = await steps.rowOf(placed)
+  unwrap(
+    await shop.call('cancelOrder', {
+      profile: 'es_ES',
+      encodedReference: newOrder.reference,
+      email: returns.email,
+    }),
+  )
+  expect(await steps.settle()).toEqual([])
+  const { exchange } = await steps.rowOf(placed)
+  expect(exchange).toMatchObject({ refunded: exchange.value + exchange.deliveryRefund, withheld: 0 })
+  expect(JSON.stringify((await callAdmin(shop, '/payments/by-hand')).body)).toContain(returnId)
 })
+
+it.each([0, 1_000])(
+  'asks for account and proof when the new size is returned that cost %i more',
+  async (difference) => {
+    await steps.setPriceDifference(difference, 'ES')
+    const placed = await returns.deliverCash()
+    unwrap(await steps.exchange(placed.encodedReference, { account }))
+    await shop.settleWebhooks()
+    await steps.advance()
+    await steps.inspect(placed)
+    await steps.advance()
+    const { newOrder } = await steps.rowOf(placed)
+    const { encodedReference, locator } = await returns.arrive({
+      encodedReference: newOrder.reference,
+      locator: newOrder.locator,
+    })
+    expect(unwrap(await returns.prepare(encodedReference))).toMatchObject({ account: 'iban' })
+    expect(askedFields(await returns.register(encodedReference))).toEqual([
+      'account.holder',
+      'account.number',
+    ])
+    expect(getErrorCode(await returns.register(locator, { account }))).toBe('access_code_needed')
+    const { returnId } = unwrap(await returns.register(encodedReference, { account }))
+    const opened = await callAdmin(shop, `/returns/${returnId}/account`, staff)
+    expect(opened.body.account).toMatchObject({ account: 'ES9121000418450200051332' })
+  },
+)

@@ -77,7 +77,8 @@ async function parseOldSize(app: AppContext, input: Step2Input, order: Order) {
   const items = listReturnableItems({ order, lines, shipments: [], claimed: new Set(), now })
   const requirements = {
     market: order.market,
-    needsAccount: input.difference < 0 && (await needsRepaymentAccount(database.db, order)),
+    // Also without a difference: the whole value is repaid if the customer ends up with neither size.
+    needsAccount: await needsRepaymentAccount(database.db, order),
     hasAddress: hasPickupAddress(order),
     isSealed: (id: string) => items.some(({ line, isSealed }) => isSealed && line.bagLineId === id),
   }

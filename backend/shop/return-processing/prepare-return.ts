@@ -11,6 +11,7 @@ import { toDecimal } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { needsRepaymentAccount } from '../exchanges/exchange-account.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { type OpenedOrder, openOrder } from '../orders/order-access.ts'
 import type { Order } from '../orders/repository.ts'
@@ -29,7 +30,6 @@ import {
   getPossibleDeliveryRefund,
   getReturnVersion,
   loadReturnContext,
-  needsAccount,
   type OrderReturnContext,
 } from './return-context.ts'
 
@@ -126,7 +126,7 @@ async function buildStep1(
     pickup: methods.some(({ kind }) => kind === 'pickup') ? toPickupDto(opened, profile, now) : null,
     ...toStoreDtos(stores, order, profile),
     isProven: opened.showsPersonalData,
-    ...toAccountDto(order, await needsAccount(db, order)),
+    ...toAccountDto(order, await needsRepaymentAccount(db, order)),
     returns: await loadReturnDtos(db, {
       order,
       orderLines: context.lines,

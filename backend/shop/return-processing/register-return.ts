@@ -9,6 +9,7 @@ import type { ReturnKind, ReturnPlace } from '../../db/schema/sales/returns.ts'
 import { InvalidInputError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { type DomainError, fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { needsRepaymentAccount } from '../exchanges/exchange-account.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { openOrder, requireProof } from '../orders/order-access.ts'
 import { findOrderLines, lockOrder, type Order } from '../orders/repository.ts'
@@ -28,7 +29,6 @@ import {
   estimateRefund,
   getReturnVersion,
   loadReturnContext,
-  needsAccount,
   type OrderReturnContext,
 } from './return-context.ts'
 import { queueRegisteredEmail } from './return-emails.ts'
@@ -156,7 +156,7 @@ async function parseRequest(app: AppContext, input: Step2Input, order: Order) {
   const all = listReturnableItems({ order, lines, shipments: [], claimed: new Set(), now })
   const requirements = {
     market: order.market,
-    needsAccount: await needsAccount(db, order),
+    needsAccount: await needsRepaymentAccount(db, order),
     hasAddress: hasPickupAddress(order),
     isSealed: (id: string) => all.some(({ line, isSealed }) => isSealed && line.bagLineId === id),
   }
@@ -223,7 +223,7 @@ export async function registerReturn(
   if (order.channel === 'wholesale')
     return fail('return_by_agreement', 'Wholesale orders are returned by agreement. Contact your manager.')
   // The account decides who gets the money.
-  const unproven = (await needsAccount(database.db, order)) ? requireProof(opened) : null
+  const unproven = (await needsRepaymentAccount(database.db, order)) ? requireProof(opened) : null
   if (unproven) return unproven
   const prepared = await parseRequest(app, input, order)
   if (isDomainError(prepared)) return prepared

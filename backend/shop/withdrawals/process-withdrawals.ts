@@ -5,13 +5,14 @@ import type { Queryable } from '../../db/client.ts'
 import type { WithdrawalProblem } from '../../db/schema/sales/withdrawals.ts'
 import { isDomainError } from '../../http/result.ts'
 import type { KeyRing } from '../../key-ring.ts'
+import { needsRepaymentAccount } from '../exchanges/exchange-account.ts'
 import { cancelLockedOrder } from '../fulfilment/cancel-order.ts'
 import { isSameEmail } from '../orders/identifiers.ts'
 import { findOrderByLocator, lockOrder, type Order } from '../orders/repository.ts'
 import { findShipments } from '../orders/shipments.ts'
 import { isCancellable } from '../orders/statuses.ts'
 import { registerLockedReturn } from '../return-processing/register-return.ts'
-import { loadReturnContext, needsAccount } from '../return-processing/return-context.ts'
+import { loadReturnContext } from '../return-processing/return-context.ts'
 import { queueRegisteredEmail } from '../return-processing/return-emails.ts'
 import { getReturnDeadline } from '../returns/return-period.ts'
 import { findOrderNumber } from './statement.ts'
@@ -43,7 +44,7 @@ async function registerReturn(
   const open = context.items.filter(({ blockedReason }) => blockedReason === null)
   const method = returnMethodsOf(order.market).find(({ kind }) => kind === 'post')
   // Staff ask for the account of a refund that no provider can make.
-  if (!open.length || !method || (await needsAccount(tx, order))) return false
+  if (!open.length || !method || (await needsRepaymentAccount(tx, order))) return false
   const items = open.map(({ line }) => ({
     id: line.bagLineId,
     reason: 'no_reason' as const,
