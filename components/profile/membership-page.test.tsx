@@ -20,6 +20,7 @@ it('shows what the member has, and applies a voucher to the bag', async () => {
   await renderInShop(<MembershipPage />)
   const vouchers = within(await screen.findByRole('region', { name: 'Your vouchers' }))
   expect(vouchers.getByText('Valid until 1 December 2026')).toBeTruthy()
+  expect(vouchers.getByText('-10%')).toBeTruthy()
   expect(vouchers.getByRole('link', { name: 'Use in my bag' }).getAttribute('href')).toBe(
     '/en_GB/bolsa?voucher=HOLA10-ABC',
   )

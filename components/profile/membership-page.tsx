@@ -16,8 +16,17 @@ function useDateFormat(form: 'date' | 'dateTime'): (time: string) => string {
 }
 
 /** A code with its validity; a used or expired one is part of the history. */
-function BenefitCode({ benefit, href }: { readonly benefit: Benefit; readonly href?: string }) {
-  const { t } = useShopper()
+function BenefitCode({
+  benefit,
+  percent,
+  href,
+}: {
+  readonly benefit: Benefit
+  readonly percent: number
+  readonly href?: string
+}) {
+  const { t, locale } = useShopper()
+  const discount = new Intl.NumberFormat(intlTag(locale), { style: 'percent' }).format(-percent / 100)
   const formatDate = useDateFormat('date')
   const { code, status, validUntil } = benefit
   const texts: Readonly<Record<Benefit['status'], string>> = {
@@ -29,6 +38,7 @@ function BenefitCode({ benefit, href }: { readonly benefit: Benefit; readonly hr
     <li className="benefit">
       <div>
         <p className="b num">{code}</p>
+        <p>{discount}</p>
         <p className="mut t-s">{texts[status]}</p>
       </div>
       {href !== undefined && status === 'open' && (
@@ -53,6 +63,7 @@ function Vouchers({ vouchers }: Pick<Membership, 'vouchers'>) {
           <BenefitCode
             key={voucher.code}
             benefit={voucher}
+            percent={voucher.percent}
             href={`/${locale}/bolsa?voucher=${voucher.code}`}
           />
         ))}
@@ -91,7 +102,7 @@ function Birthday({ birthday }: Pick<Membership, 'birthday'>) {
       </p>
       <ul>
         {codes.map((code) => (
-          <BenefitCode key={code.code} benefit={code} />
+          <BenefitCode key={code.code} benefit={code} percent={percent} />
         ))}
       </ul>
     </section>

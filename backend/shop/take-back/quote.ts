@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { Brand } from '#config/brands.ts'
-import { oneSize } from '#config/sizes.ts'
+import { compareSizes, oneSize } from '#config/sizes.ts'
 import { type TakeBackAge, takeBackAges, takeBackCredits, takeBackFamilies } from '#config/take-back.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { toDecimal } from '#lib/money/money.ts'
@@ -32,10 +32,13 @@ export async function findAcceptedProduct(db: Queryable, { profile, brand, mater
     return fail('not_accepted', 'This product is not taken back.', 'productId')
   const t = await loadTranslate(db, profile)
   const [picture] = await findPictures(db, [], [material])
-  const sizes = (await findStock(db, [material])).map(({ size }) => ({
-    value: size,
-    label: fullSizeLabel(size, row, sizeSystem, t),
-  }))
+  const stock = await findStock(db, [material])
+  const sizes = stock
+    .toSorted((a, b) => compareSizes(a.size, b.size))
+    .map(({ size }) => ({
+      value: size,
+      label: fullSizeLabel(size, row, sizeSystem, t),
+    }))
   return {
     product: {
       material,

@@ -136,7 +136,7 @@ export async function findPhotoFile(
   return row ?? null
 }
 
-/** The newest lines of paid orders of a member, of kinds that are taken back. */
+/** The newest lines of paid orders of a member that have been sent, of kinds that are taken back. */
 export function findPurchases(db: Queryable, memberId: number, limit: number) {
   return db
     .select({
@@ -151,7 +151,7 @@ export function findPurchases(db: Queryable, memberId: number, limit: number) {
       and(
         eq(orders.memberId, memberId),
         inArray(orders.state, [...committedStates]),
-        ne(orders.status, 'CA'),
+        notInArray(orders.status, ['CA', 'PC', 'PE']),
         inArray(sql`${orderLines.snapshot}->>'family'`, [...takeBackFamilies]),
       ),
     )

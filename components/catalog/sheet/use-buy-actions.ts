@@ -94,7 +94,8 @@ export function useBuyActions(
 
   return {
     pending,
-    problem,
+    // A saved size may be preselected after the visitor was asked for one.
+    problem: size && problem === labels.choose ? null : problem,
     isSaved: size !== undefined && savedSizes.saved.includes(size.value),
     /** Whether the last click saved a size. */
     isSavedNow,
