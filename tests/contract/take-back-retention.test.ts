@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
 import { takeBackPhotos, takeBacks } from '#backend/db/schema/customers/take-backs.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { removeTakeBackPerson } from '#backend/shop/registration/member-data-repository.ts'
+import { pruneTakeBacks } from '#backend/shop/take-back/repository.ts'
 import { expireTakeBacks, takeBackJob } from '#backend/shop/take-back/take-back-job.ts'
 import type { CheckoutShop } from '../support/checkout-shop.ts'
 import { createTakeBackSteps, openTakeBackShop } from '../support/take-back-steps.ts'
@@ -89,4 +90,30 @@ it('expires without a hand-in, takes late goods all the same, and prunes drafts 
   await takeBackJob.run(shop.context, shop.app.log)
   expect((await readStatus(token)).photos).toEqual([])
   expect(await findDrift()).toEqual([])
+})
+
+it('removes the person with the photos or not at all, and stops between batches', async () => {
+  const { db } = shop.database
+  const email = 'erased@example.org'
+  const { token, code } = await register({ email })
+  const rowOf = async () => (await db.select().from(takeBacks).where(eq(takeBacks.code, code)))[0]
+  await act('receive', code)
+  await db.transaction((tx) => removeTakeBackPerson(tx, 0, email, new Date()))
+  await act('inspect', code, { grade: 'good' })
+  await act('credit', code)
+  const before = new Date(0)
+  const prune = (signal?: AbortSignal) =>
+    pruneTakeBacks(db, { draftsBefore: before, decidedBefore: before }, signal)
+  await prune(AbortSignal.abort())
+  expect(await rowOf()).toMatchObject({ email })
+  await db.execute(sql`
+    create function reject_deletion() returns trigger language plpgsql as $$ begin raise 'rejected'; end $$`)
+  await db.execute(sql`
+    create trigger reject_deletion before delete on take_back_photos execute function reject_deletion()`)
+  await expect(prune()).rejects.toThrow()
+  await db.execute(sql`drop function reject_deletion cascade`)
+  expect(await rowOf()).toMatchObject({ email })
+  await prune()
+  expect(await rowOf()).toMatchObject({ name: null, email: null, state: 'credited' })
+  expect((await readStatus(token)).photos).toEqual([])
 })

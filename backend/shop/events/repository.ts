@@ -1,7 +1,7 @@
-import { and, arrayContains, asc, count, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
-import { eventRegistrations, events } from '../../db/schema/customers/events.ts'
+import { activeRegistrationStates, eventRegistrations, events } from '../../db/schema/customers/events.ts'
 
 export type EventRow = typeof events.$inferSelect
 export type Registration = typeof eventRegistrations.$inferSelect
@@ -122,16 +122,15 @@ export async function markEventCancelled(tx: Queryable, id: string, now: Date): 
 }
 
 /** Registrations for events that were called off, which have not ended yet; locked. */
-export function lockCalledOff(
-  tx: Queryable,
-  limit: number,
-): Promise<{ registration: Registration; event: EventRow }[]> {
+export function lockCalledOff(tx: Queryable, limit: number) {
   return tx
     .select({ registration: eventRegistrations, event: events })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(and(isNotNull(events.cancelledAt), ne(eventRegistrations.state, 'cancelled')))
-    .orderBy(asc(eventRegistrations.id))
+    .where(
+      and(isNotNull(events.cancelledAt), inArray(eventRegistrations.state, [...activeRegistrationStates])),
+    )
+    .orderBy(asc(eventRegistrations.eventId), asc(eventRegistrations.id))
     .limit(limit)
     .for('update', { of: eventRegistrations, skipLocked: true })
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
+import { lockedRows, runInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { subscribers } from '../../db/schema/customers/newsletter.ts'
 
@@ -95,17 +96,24 @@ export async function endSubscription(tx: Queryable, id: number, now: Date): Pro
   return ended.length > 0
 }
 
-/** Erases names and phone numbers of ended subscriptions. */
-export async function eraseEndedContacts(db: Queryable): Promise<void> {
-  await db
-    .update(subscribers)
-    .set({ name: null, phone: null })
-    .where(
-      and(
-        isNotNull(subscribers.unsubscribedAt),
-        or(isNotNull(subscribers.name), isNotNull(subscribers.phone)),
-      ),
-    )
+/** Ended subscriptions that still have a name or phone number. */
+export const hasEndedContact = and(
+  isNotNull(subscribers.unsubscribedAt),
+  or(isNotNull(subscribers.name), isNotNull(subscribers.phone)),
+)
+
+/** Erases names and phone numbers of ended subscriptions, in batches. */
+export async function eraseEndedContacts(db: Queryable, stopping?: AbortSignal): Promise<void> {
+  await runInBatches(
+    async (size) => {
+      const rows = lockedRows(subscribers, hasEndedContact, size)
+      const { rowCount } = await db.execute(
+        sql`update ${subscribers} set name = null, phone = null where ctid = any(${rows})`,
+      )
+      return rowCount ?? 0
+    },
+    { signal: stopping },
+  )
 }
 
 type SubscriberChanges = Partial<

@@ -30,7 +30,7 @@ export async function pruneSubscriptions(
     signal: stopping,
   })
   // Processes of an earlier release end subscriptions without erasing the contact data.
-  await eraseEndedContacts(db)
+  await eraseEndedContacts(db, stopping)
   const isEnded = sql`${subscribers.unsubscribedAt} <= ${before(evidenceMs)}`
   await deleteInBatches(db, subscribers, isEnded, { signal: stopping })
   const hasRow = (table: unknown) =>

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { TakeBackState } from '#api-client/contract/take-back.ts'
 import { takeBackFamilies } from '#config/take-back.ts'
-import { deleteInBatches } from '../../db/batches.ts'
+import { deleteInBatches, lockedRows, runInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import {
   openTakeBackStates,
@@ -188,21 +188,23 @@ export type PruneTimes = { readonly draftsBefore: Date; readonly decidedBefore: 
 /** A row contains whole pictures. */
 const photoBatchSize = 50
 
-/** Removes persons and photos of ended take-backs whose account was deleted. */
-async function erasePersons(db: Queryable): Promise<void> {
-  const erased = await db
-    .update(takeBacks)
-    .set({ name: null, email: null })
-    .where(
-      and(
-        isNotNull(takeBacks.erasureRequestedAt),
-        isNotNull(takeBacks.email),
-        notInArray(takeBacks.state, [...openTakeBackStates]),
-      ),
+const hasPersonToErase = and(
+  isNotNull(takeBacks.erasureRequestedAt),
+  isNotNull(takeBacks.email),
+  notInArray(takeBacks.state, [...openTakeBackStates]),
+)
+
+/** Removes persons and photos of ended take-backs whose account was deleted; one statement for both. */
+async function erasePersons(db: Queryable, size: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    with erased as (
+      update ${takeBacks} set name = null, email = null
+      where ctid = any(${lockedRows(takeBacks, hasPersonToErase, size)}) returning id
+    ), photos as (
+      delete from ${takeBackPhotos} where take_back_id in (select id from erased)
     )
-    .returning({ id: takeBacks.id })
-  const ids = erased.map(({ id }) => id)
-  if (ids.length) await db.delete(takeBackPhotos).where(inArray(takeBackPhotos.takeBackId, ids))
+    select id from erased`)
+  return rowCount ?? 0
 }
 
 /** Deletes drafts, ended take-backs without a credit, and photos some time after the decision. */
@@ -211,8 +213,8 @@ export async function pruneTakeBacks(
   { draftsBefore, decidedBefore }: PruneTimes,
   stopping?: AbortSignal,
 ): Promise<void> {
-  await erasePersons(db)
   const small = { signal: stopping, size: photoBatchSize }
+  await runInBatches((size) => erasePersons(db, size), small)
   const draft = and(eq(takeBacks.state, 'draft'), lt(takeBacks.createdAt, draftsBefore))
   await deleteInBatches(db, takeBacks, draft, small)
   const isOld = lt(takeBacks.decidedAt, decidedBefore)

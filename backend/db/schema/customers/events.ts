@@ -29,6 +29,7 @@ export const events = pgTable(
   },
   (t) => [
     index('events_starting').on(t.startsAt),
+    index('events_called_off').on(t.id).where(sql`${t.cancelledAt} is not null`),
     check('events_capacity', sql`${t.capacity} > 0`),
     check('events_times', sql`${t.startsAt} < ${t.endsAt}`),
   ],
@@ -36,6 +37,11 @@ export const events = pgTable(
 
 export const registrationStates = ['confirmed', 'waiting', 'cancelled'] as const
 export type RegistrationState = (typeof registrationStates)[number]
+/** Of registrations that have not ended. */
+export const activeRegistrationStates = [
+  'confirmed',
+  'waiting',
+] as const satisfies readonly RegistrationState[]
 
 /** Registrations for events; `waiting` have no place yet, in order of `registeredAt`. */
 export const eventRegistrations = pgTable(

@@ -37,6 +37,9 @@ export const subscribers = pgTable(
     index('subscribers_hash').on(t.hashDigest),
     index('subscribers_of').on(t.email),
     index('subscribers_ended').on(t.unsubscribedAt).where(sql`${t.unsubscribedAt} is not null`),
+    index('subscribers_contacts')
+      .on(t.id)
+      .where(sql`${t.unsubscribedAt} is not null and (${t.name} is not null or ${t.phone} is not null)`),
     check('subscribers_hash_shape', sql`${t.hashDigest} ~ '^[0-9a-f]{64}$'`),
     check('subscribers_email_small', sql`${t.email} = lower(${t.email})`),
   ],

@@ -1,0 +1,2 @@
+CREATE INDEX "events_called_off" ON "events" USING btree ("id") WHERE "events"."cancelled_at" is not null;--> statement-breakpoint
+CREATE INDEX "subscribers_contacts" ON "subscribers" USING btree ("id") WHERE "subscribers"."unsubscribed_at" is not null and ("subscribers"."name" is not null or "subscribers"."phone" is not null);
