@@ -130,7 +130,7 @@ export const modifySizeStep1 = defineRoute('modifySizeStep1', {
     ),
     /** The market of the order: its addresses, points and accounts follow its rules. */
     country: step1Parts.country,
-    /** The order was paid in cash: a repayment needs an account. */
+    /** The order was paid in cash: step 2 needs the account of a repayment. */
     account: step1Parts.account,
     banks: step1Parts.banks,
     exchanges: z.array(orderExchange),
@@ -172,7 +172,7 @@ export const modifySizeStep2 = defineRoute('modifySizeStep2', {
     returnDate,
     /** The difference that the customer saw; another one now is `exchange_changed`, and nothing is exchanged. */
     difference: z.number(),
-    /** The account of the repayment, if the new size costs less and step 1 requires one. */
+    /** The account of a repayment, if step 1 requires one. */
     account,
     /** Required if a difference has to be paid. */
     paymentInfo: paymentInfo.optional(),

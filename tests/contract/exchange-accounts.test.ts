@@ -41,8 +41,8 @@ it('asks for the account of a repayment if the order was paid in cash, and staff
   expect(opened.body.account).toMatchObject({ account: 'ES9121000418450200051332' })
 })
 
-/** The error of a call without proof, or the fields it asks for. */
-const askedFields = (reply: Awaited<ReturnType<typeof returns.register>>) =>
+/** The fields of a form that are missing or invalid. */
+const fieldsOf = (reply: Awaited<ReturnType<typeof returns.register>>) =>
   reply.status === 'KO' ? reply.errors.map(({ field }) => field) : []
 
 it('asks for the account even if nothing is repaid, because the whole value may be later', async () => {
@@ -86,10 +86,7 @@ it.each([0, 1_000])(
       locator: newOrder.locator,
     })
     expect(unwrap(await returns.prepare(encodedReference))).toMatchObject({ account: 'iban' })
-    expect(askedFields(await returns.register(encodedReference))).toEqual([
-      'account.holder',
-      'account.number',
-    ])
+    expect(fieldsOf(await returns.register(encodedReference))).toEqual(['account.holder', 'account.number'])
     expect(getErrorCode(await returns.register(locator, { account }))).toBe('access_code_needed')
     const { returnId } = unwrap(await returns.register(encodedReference, { account }))
     const opened = await callAdmin(shop, `/returns/${returnId}/account`, staff)

@@ -11,6 +11,7 @@ import { canHold } from '../orders/hold.ts'
 import { type Order, recordOrderEvent, setOrderStatus } from '../orders/repository.ts'
 import { isShipped } from '../orders/statuses.ts'
 import { changeLockedReturn, reclaimLines } from '../return-processing/change-return.ts'
+import { findPayingOrders, lockOrders, type PayingOrder } from '../returns/paying-orders.ts'
 import { findReturnById, type OrderReturn } from '../returns/repository.ts'
 import { graceDays } from '../returns/states.ts'
 import { raiseMissingAlarm, settleMissingAlarm } from './exchange-alarms.ts'
@@ -22,7 +23,6 @@ import {
   isNewSizeReturned,
   updateExchange,
 } from './exchange-repository.ts'
-import { findPayingOrders, lockOrders, type PayingOrder } from './paying-orders.ts'
 import { repay } from './refund-exchange.ts'
 import { findDueDelivery, restoreVouchersOf } from './whole-order.ts'
 

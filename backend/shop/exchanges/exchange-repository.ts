@@ -23,12 +23,6 @@ export async function findExchangeByReturn(db: Queryable, returnId: number): Pro
   return found ?? null
 }
 
-/** The exchange that a follow-up order belongs to; null for any other order. */
-export async function findExchangeByNewOrder(db: Queryable, newOrderId: number): Promise<Exchange | null> {
-  const [found] = await db.select().from(orderExchanges).where(eq(orderExchanges.newOrderId, newOrderId))
-  return found ?? null
-}
-
 /** The exchanges of an order, oldest first. */
 export function findExchanges(db: Queryable, orderId: number): Promise<Exchange[]> {
   return db

@@ -1,8 +1,8 @@
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Order, OrderLine } from '../orders/repository.ts'
+import { findExchangeByNewOrder } from '../returns/paying-orders.ts'
 import { getPaidByLine } from '../returns/refund-amounts.ts'
-import { findExchangeByNewOrder } from './exchange-repository.ts'
 
 /**
  * What the customer has paid for a line, vouchers and taxes included. For the new size of an earlier exchange, that is

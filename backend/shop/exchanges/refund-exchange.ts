@@ -10,11 +10,11 @@ import { loadSettlement } from '../order-views/settlement.ts'
 import { findOrderLines, type Order } from '../orders/repository.ts'
 import { raiseAlarm } from '../payments/alarms.ts'
 import { requestRefund } from '../payments/modifications/modify.ts'
+import type { PayingOrder } from '../returns/paying-orders.ts'
 import { getPaidByLine } from '../returns/refund-amounts.ts'
 import { formatReturnNumber } from '../returns/return-number.ts'
 import type { ExchangedReturn } from './exchange-alarms.ts'
 import { findExchangesOfLine } from './exchange-repository.ts'
-import type { PayingOrder } from './paying-orders.ts'
 
 /** Refunds to gift cards first, the rest to the payment method. */
 async function refundPart(

@@ -25,13 +25,13 @@ import {
   registerLockedReturn,
   toPickup,
 } from '../return-processing/register-return.ts'
+import { needsRepaymentAccount } from '../return-processing/repayment-account.ts'
 import { resolveReturnPlace } from '../return-processing/resolve-return-place.ts'
 import { loadReturnContext } from '../return-processing/return-context.ts'
 import { parseReturn, type Step2Input as ReturnInput } from '../return-processing/return-request.ts'
 import { getExchangeBlockedReason } from '../returns/exchangeable-items.ts'
 import { findReturnByKey } from '../returns/repository.ts'
 import { listReturnableItems } from '../returns/returnable-items.ts'
-import { needsRepaymentAccount } from './exchange-account.ts'
 import { calculateExchange } from './exchange-amounts.ts'
 import { queueRegisteredEmail } from './exchange-emails.ts'
 import { type Exchange, findExchangeByReturn, insertExchange } from './exchange-repository.ts'

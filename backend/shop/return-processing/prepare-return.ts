@@ -11,7 +11,6 @@ import { toDecimal } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
-import { needsRepaymentAccount } from '../exchanges/exchange-account.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { type OpenedOrder, openOrder } from '../orders/order-access.ts'
 import type { Order } from '../orders/repository.ts'
@@ -24,6 +23,7 @@ import { getReturnDeadline } from '../returns/return-period.ts'
 import type { ReturnableItem } from '../returns/returnable-items.ts'
 import type { StoreRow } from '../stores/repository.ts'
 import { toStoreDto } from '../stores/store-dto.ts'
+import { needsRepaymentAccount } from './repayment-account.ts'
 import {
   acceptsReturns,
   getItemRefund,

@@ -1,6 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { orderExchanges } from '../../db/schema/sales/exchanges.ts'
 import { lockOrder, type Order } from '../orders/repository.ts'
-import { findExchangeByNewOrder } from './exchange-repository.ts'
+
+/** The exchange that a follow-up order belongs to; null for any other order. */
+export async function findExchangeByNewOrder(db: Queryable, newOrderId: number) {
+  const [found] = await db.select().from(orderExchanges).where(eq(orderExchanges.newOrderId, newOrderId))
+  return found ?? null
+}
 
 /** An order in which the old size was paid, and the line that was paid there. */
 type PaidLine<Paying> = { readonly order: Paying; readonly position: number }

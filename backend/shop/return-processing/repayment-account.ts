@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import { findOrderById, type Order } from '../orders/repository.ts'
-import { needsAccount } from '../return-processing/return-context.ts'
-import { findPayingOrders } from './paying-orders.ts'
+import { findPayingOrders } from '../returns/paying-orders.ts'
+import { needsAccount } from './return-context.ts'
 
 /** Whether one of the orders in which an item was paid cannot be refunded by a payment provider. */
 export async function needsRepaymentAccount(db: Queryable, { id: orderId }: Order): Promise<boolean> {
