@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { sheetDialogLabelKeys } from '#components/catalog/sheet/sheet-dialog-label-keys.ts'
 import { LabelsProvider } from '#components/labels/labels-provider.tsx'
+import { saveSession } from '#lib/auth/session.client.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
 import { createLabels } from '#tests/support/labels.ts'
 import { fillField, render, screen, waitFor } from '#tests/support/render.tsx'
@@ -42,6 +43,24 @@ it('moves the focus to the first invalid field, and corrects its error while typ
   await waitFor(() => expect(screen.queryByText('Please input your name')).toBeNull())
   expect(screen.getByText('Please input your email')).toBeTruthy()
   expect(api.calls('notifyMe')).toEqual([])
+})
+
+it('fills in the name and e-mail address of a member, but nothing over what was typed', async () => {
+  const marta = { email: 'marta@vereda.example', name: 'Marta', surname: 'Roca' }
+  saveSession('vereda', { token: 't', refreshToken: 'r', tokenMarket: 'GB', expiresIn: 900, info: marta })
+  const typed = Promise.withResolvers<void>()
+  api.respond('getMemberProfile', async () => {
+    await typed.promise
+    return {
+      email: marta.email,
+      memberProfile: { ...marta, phonePrefix: '', phone: '', birthMonth: null, emailLocale: null },
+    }
+  })
+  const { user } = await openDialog()
+  await fillField(user, screen.getByLabelText('Name'), 'Ada')
+  typed.resolve()
+  await waitFor(() => expect(email().value).toBe('marta@vereda.example'))
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada')
 })
 
 it('requests a size, and confirms the request in the heading', async () => {

@@ -12,6 +12,7 @@ import { useTranslate } from '#components/labels/use-translate.ts'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
 import { maxNewslettersPerMonth } from '#config/newsletter.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
+import { useMemberContact } from '#lib/account/use-member-contact.ts'
 import { type NotifyOutcome, sendNotifyRequest } from '#lib/notify-me/notify-request.client.ts'
 import { stockHoldHours } from '#lib/notify-me/stock-hold-hours.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -50,6 +51,11 @@ function NotifyMeForm({
   const [schema] = useState(() => notifyMeForm(marketCodeOf(shop.locale)))
   const form = useZodForm(schema, {
     defaultValues: { size: onlySize?.value ?? size ?? '', name: '', email: '', newsletter: false },
+  })
+  const { getValues, setValue } = form
+  useMemberContact(shop, ({ name, email }) => {
+    if (getValues('name') === '') setValue('name', name)
+    if (getValues('email') === '') setValue('email', email)
   })
   const failureTexts: Readonly<Record<string, string>> = {
     in_stock: t('notify.inStock'),

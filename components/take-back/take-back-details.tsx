@@ -1,7 +1,6 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { EmailField } from '#components/form/email-field.tsx'
 import { ErrorSummary } from '#components/form/error-summary.tsx'
@@ -18,8 +17,7 @@ import { formatPersonName } from '#i18n/format-person-name.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { takeBackPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { memberProfileQuery } from '#lib/account/member-profile.client.ts'
-import { useSignInId } from '#lib/account/use-account.ts'
+import { useMemberContact } from '#lib/account/use-member-contact.ts'
 import type { Result } from '#lib/api/result.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { toMinor } from '#lib/money/money.ts'
@@ -88,22 +86,6 @@ function usePhotos(shop: ShopContext) {
   return { token, photos, setPhotos, uploading, setUploading, upload }
 }
 
-/** Fills in the name and e-mail address of a member, unless they have typed others. */
-function useMemberContact(
-  shop: ShopContext,
-  { getValues, setValue }: UseFormReturn<TakeBackValues, unknown, ValidTakeBack>,
-): void {
-  const signInId = useSignInId(shop)
-  const { data } = useQuery({ ...memberProfileQuery(shop, signInId), enabled: signInId !== '' })
-  useEffect(() => {
-    if (!data) return
-    const { email, memberProfile } = data
-    const name = formatPersonName(marketCodeOf(shop.locale), memberProfile)
-    if (getValues('name') === '') setValue('name', name)
-    if (getValues('email') === '') setValue('email', email)
-  }, [data, shop.locale, getValues, setValue])
-}
-
 /** Age, condition, photos, place and contact; the page of the registered take-back follows. */
 export function TakeBackDetails({ shop, chosen, credit }: Props) {
   const t = useTranslate()
@@ -118,7 +100,11 @@ export function TakeBackDetails({ shop, chosen, credit }: Props) {
       email: '',
     },
   })
-  useMemberContact(shop, form)
+  const { getValues, setValue } = form
+  useMemberContact(shop, ({ email, ...person }) => {
+    if (getValues('name') === '') setValue('name', formatPersonName(marketCodeOf(shop.locale), person))
+    if (getValues('email') === '') setValue('email', email)
+  })
   const { token, photos, setPhotos, uploading, setUploading, upload } = usePhotos(shop)
 
   async function send({ size, handIn, ...values }: ValidTakeBack): Promise<void> {
