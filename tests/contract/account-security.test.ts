@@ -4,12 +4,14 @@ import { unwrap } from '#api-client/call-route.ts'
 import type { ShopApi } from '#api-client/shop-api.ts'
 import { memberSessions, members } from '#backend/db/schema/customers/account.ts'
 import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
+import { memberBenefits } from '#backend/db/schema/customers/membership.ts'
 import { memberPasskeys } from '#backend/db/schema/customers/passkeys.ts'
 import { deletedShoppers, registrations } from '#backend/db/schema/customers/registrations.ts'
 import { webLogins } from '#backend/db/schema/customers/web-logins.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { orders } from '#backend/db/schema/sales/orders.ts'
 import { createIdentityToken } from '#backend/shop/account/identity-token.ts'
+import { issueWelcomeVoucher, welcomeMember } from '#backend/shop/membership/issue-benefits.ts'
 import { PaymentUnavailable, type SavedCard } from '#backend/shop/payments/provider.ts'
 import { registrationJobs } from '#backend/shop/registration/routes.ts'
 import { collectEmails, findLinkToken } from '../support/account-emails.ts'
@@ -296,6 +298,20 @@ describe('deleteAccount', () => {
       'Your Vereda account has been deleted',
     ])
     expect((await signIn(api.login, owen)).info.name).toBe('Owen')
+  })
+
+  it('brings no second welcome voucher to a member of an earlier release who registers again', async () => {
+    const { db } = shop.database
+    const now = shop.context.clock()
+    const token = await sign()
+    const readId = async ({ username }: typeof marta) =>
+      (await db.select().from(members).where(eq(members.email, username)))[0]?.id ?? 0
+    await issueWelcomeVoucher(db, await readId(marta), now)
+    unwrap(await api.deleteAccount({ profile, token: await confirm(token) }, { token }))
+    const again = { id: await readId(owen), email: marta.username, name: 'Marta' }
+    const at = { brand: 'vereda', profile } as const
+    await db.transaction((tx) => welcomeMember(tx, shop.context, again, at, now))
+    expect(await db.$count(memberBenefits)).toBe(0)
   })
 
   it('removes saved cards at the provider, and tries again after an outage', async () => {

@@ -15,6 +15,7 @@ import {
   type Benefit,
   claimWelcome,
   findMembersBornIn,
+  hasWelcome,
   insertBenefit,
   type MemberBornIn,
 } from './repository.ts'
@@ -65,6 +66,25 @@ export async function issueWelcomeVoucher(
   return issued
 }
 
+/** The digests of a mailbox, in any spelling, under all keys. */
+const computeMailboxDigests = ({ linkSecret }: AppContext['config'], email: string) =>
+  computeDigests(linkSecret, (secret) =>
+    hmacSha256(secret, `welcome\0${normalizeMailbox(email)}`).toString('base64url'),
+  )
+
+/**
+ * Records the mailbox of a member whose account is deleted, if they had a welcome voucher: earlier releases issued
+ * it without.
+ */
+export async function recordWelcome(
+  tx: Queryable,
+  { config }: Pick<AppContext, 'config'>,
+  { id, email }: Pick<Member, 'id' | 'email'>,
+  now: Date,
+): Promise<void> {
+  if (await hasWelcome(tx, id)) await claimWelcome(tx, computeMailboxDigests(config, email), now)
+}
+
 /**
  * Issues the voucher of a new member and sends it, once for a mailbox in any spelling, also if its account is
  * deleted and registered again.
@@ -76,11 +96,7 @@ export async function welcomeMember(
   { brand, profile }: { readonly brand: Brand; readonly profile: Locale },
   now: Date,
 ): Promise<void> {
-  const mailbox = normalizeMailbox(email)
-  const digests = computeDigests(config.linkSecret, (secret) =>
-    hmacSha256(secret, `welcome\0${mailbox}`).toString('base64url'),
-  )
-  if (!(await claimWelcome(tx, digests, now))) return
+  if (!(await claimWelcome(tx, computeMailboxDigests(config, email), now))) return
   const issued = await issueWelcomeVoucher(tx, id, now)
   if (!issued) return
   await enqueueEmail(

@@ -78,6 +78,13 @@ export async function claimWelcome(tx: Queryable, digests: readonly string[], no
   return claimed.length > 0
 }
 
+/** Whether the member has had a welcome voucher. */
+export const hasWelcome = async (tx: Queryable, memberId: number): Promise<boolean> =>
+  (await tx.$count(
+    memberBenefits,
+    and(eq(memberBenefits.memberId, memberId), eq(memberBenefits.kind, 'welcome')),
+  )) > 0
+
 /** Deletes the digests of mailboxes that were welcomed before a time. */
 export async function pruneWelcomes(db: Queryable, before: Date, signal?: AbortSignal): Promise<void> {
   await deleteInBatches(db, welcomedMailboxes, lte(welcomedMailboxes.welcomedAt, before), { signal })

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../http/register-route.ts'
 import { ok, type Result } from '../../http/result.ts'
 import { findEmailLocales } from '../emails/email-locales.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
+import { recordWelcome } from '../membership/issue-benefits.ts'
 import { accountDeleted } from './account-deleted-email.ts'
 import { checkIdentity, identityUnconfirmed } from './confirm-identity.ts'
 import { insertDeletedShopper } from './deleted-shoppers.ts'
@@ -32,6 +33,7 @@ export async function deleteAccount(
     if (!locked) return identityUnconfirmed()
     const { id, email, name, shopperReference } = locked
     const { text: locale } = await findEmailLocales(tx, email, profile)
+    await recordWelcome(tx, context, { id, email }, now)
     for (const { remove } of memberDataSources)
       await remove?.(tx, { id, email, shopperReference, profile }, now)
     await insertDeletedShopper(tx, shopperReference, now)
