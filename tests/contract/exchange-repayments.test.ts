@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import { invoices } from '#backend/db/schema/sales/invoices.ts'
@@ -99,4 +99,26 @@ it('credits the tax of a line exactly once, however often parts of it are repaid
   const notes = await findCreditNotes(order.id)
   expect(notes.map(({ total }) => total)).toEqual([half, half])
   expect(notes.reduce((sum, { tax }) => sum + tax, 0)).toBe(line?.tax)
+})
+
+it('reconciles repayments from before credit notes were issued for them, and reports later ones without', async () => {
+  await steps.setPriceDifference(-1_500)
+  const old = await completeExchange(await returns.deliver(), '42')
+  // The first credit note.
+  await completeExchange(await returns.deliver(), '42')
+  const later = await completeExchange(await returns.deliver(), '42')
+  expect(await steps.settle()).toEqual([])
+  const { db } = shop.database
+  const removeNotes = (orderId: number) =>
+    db.delete(invoices).where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'credit')))
+  const findMissing = async () =>
+    (await findDisagreements()).filter(({ title }) => title.startsWith('Credit notes of exchanges'))
+  await db
+    .update(orderRefunds)
+    .set({ at: new Date('2026-01-01T00:00:00Z') })
+    .where(eq(orderRefunds.orderId, old.order.id))
+  await removeNotes(old.order.id)
+  expect(await findMissing()).toEqual([])
+  await removeNotes(later.order.id)
+  expect(await findMissing()).toMatchObject([{ expected: 1_500, found: 0 }])
 })

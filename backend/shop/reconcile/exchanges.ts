@@ -79,6 +79,8 @@ export const exchangeChecks: readonly Check[] = [
       join orders o on o.id = f.order_id
       left join invoices i on i.order_id = f.order_id and i.refund_key = f.key
       where f.key ~ '^exchange-[0-9]+-[0-9]+$' and f.amount <> coalesce(i.total, 0)
+        -- Repayments from before credit notes were issued for them have none.
+        and f.at >= (select min(issued_at) from invoices where refund_key <> '')
       order by f.order_id limit 100`,
   ),
   createSqlCheck(
