@@ -94,7 +94,7 @@ export function useBuyActions(
 
   return {
     pending,
-    // A saved size may be preselected after the visitor was asked for one.
+    // A saved size may be preselected after the message that one is missing.
     problem: size && problem === labels.choose ? null : problem,
     isSaved: size !== undefined && savedSizes.saved.includes(size.value),
     /** Whether the last click saved a size. */
