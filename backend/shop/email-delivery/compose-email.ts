@@ -62,9 +62,9 @@ function getUnsubscribePaths<Data>(
 /** A path as a page of the market, which templates build with the locale of the text: the market may have none in its language. */
 function toLinkPath(path: string, { locale, textLocale }: PendingEmail): string {
   if (textLocale === null) return path
-  const [, page = '', query = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-  const segments = page.split('/').map((segment) => (segment === textLocale ? locale : segment))
-  return segments.join('/') + query
+  const end = path.search(/[?#]|$/)
+  const segments = path.slice(0, end).split('/')
+  return segments.map((segment) => (segment === textLocale ? locale : segment)).join('/') + path.slice(end)
 }
 
 /** Composes an e-mail in the recipient's language, with links on the brand's host. */
