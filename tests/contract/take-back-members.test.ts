@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import { stores } from '#backend/db/schema/catalog/stores.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
+import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { addMembers, marta, owen } from '../support/members.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('takeBackPurchases lists what a member bought, and nothing of another member', async () => {
+it('takeBackPurchases lists what a member received, and nothing of another member', async () => {
   const read = async (token: string) =>
     unwrap(await shop.call('takeBackPurchases', base, { token })).purchases
   expect(await read(tokens.marta)).toEqual([])
@@ -39,6 +40,9 @@ it('takeBackPurchases lists what a member bought, and nothing of another member'
     }),
   )
   await shop.expectPaid(encodedReference)
+  expect(await read(tokens.marta)).toEqual([])
+  const { locator } = await shop.fetchOrderConfirmation(encodedReference)
+  for (const status of ['EN', 'FI']) await callAdmin(shop, `/orders/${locator}/status`, { status })
   const bought = { material: arena.material, size: '41', age: 'under_2' }
   expect(await read(tokens.marta)).toMatchObject([bought])
   expect(await read(tokens.owen)).toEqual([])

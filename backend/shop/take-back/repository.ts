@@ -151,7 +151,7 @@ export function findPurchases(db: Queryable, memberId: number, limit: number) {
       and(
         eq(orders.memberId, memberId),
         inArray(orders.state, [...committedStates]),
-        notInArray(orders.status, ['CA', 'PC', 'PE']),
+        inArray(orders.status, ['TR', 'FI']),
         inArray(sql`${orderLines.snapshot}->>'family'`, [...takeBackFamilies]),
       ),
     )
