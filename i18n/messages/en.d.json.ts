@@ -1186,7 +1186,7 @@ declare const messages: {
   "events": {
     "cancel": {
       "button": "Cancel registration",
-      "text": "Your place then goes to the next person on the waiting list.",
+      "text": "Your place is then free for someone else.",
       "title": "Cancel your registration?"
     },
     "cancelled": {

@@ -49,8 +49,8 @@ export function readMemberSizes(brand: Brand): SavedSizeMap | null {
   const stored = readStored(accountSlots.memberSizes(brand))
   const member = getSignInId(brand)
   if (typeof stored !== 'object' || stored === null || member === '') return null
-  const { member: owner, sizes } = stored as Record<string, unknown>
-  return owner === member ? parseSizes(sizes) : null
+  if (!('member' in stored) || stored.member !== member || !('sizes' in stored)) return null
+  return parseSizes(stored.sizes)
 }
 
 /** Stores the sizes of the signed-in member’s orders, the last ordered first. */
