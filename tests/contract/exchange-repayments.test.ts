@@ -1,21 +1,22 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import { invoices } from '#backend/db/schema/sales/invoices.ts'
 import { orderRefunds } from '#backend/db/schema/sales/orders.ts'
 import { paymentAlarms } from '#backend/db/schema/sales/payment-alarms.ts'
 import { findOrderLines } from '#backend/shop/orders/repository.ts'
-import { reconcile } from '#backend/shop/reconcile/reconcile.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { createExchangeSteps, type PlacedOrder } from '../support/exchange-steps.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
+import { createRefundRecords } from '../support/refund-records.ts'
 import { createReturnSteps } from '../support/return-steps.ts'
 
 let shop: OrderShop
 const returns = createReturnSteps(() => shop)
 const steps = createExchangeSteps(() => shop)
+const { findDisagreements, findRefunds, findCreditNotes } = createRefundRecords(() => shop)
 beforeAll(async () => {
   shop = await openOrderShop()
 })
@@ -29,26 +30,6 @@ beforeEach(async () => {
 const profile = 'en_GB' as const
 const staff = { by: 'ada', reason: 'test' }
 const { email } = returns
-
-/** The checks that fail, without the list of open alarms. */
-const findDisagreements = async () =>
-  (await reconcile(shop.database)).flatMap(({ title, disagreements }) =>
-    /alarm/i.test(title) && !/withheld/i.test(title) ? [] : disagreements.map((each) => ({ title, ...each })),
-  )
-
-const findRefunds = async (orderId: number) =>
-  (await shop.database.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId))).map(
-    ({ amount }) => amount,
-  )
-
-const findCreditNotes = async (orderId: number) =>
-  (
-    await shop.database.db
-      .select()
-      .from(invoices)
-      .where(eq(invoices.orderId, orderId))
-      .orderBy(asc(invoices.id))
-  ).flatMap(({ kind, orderSummary }) => (kind === 'credit' ? orderSummary.sums : []))
 
 /** Exchanges the first item, and accepts the old size. */
 async function completeExchange(placed: PlacedOrder, size: string) {
