@@ -39,6 +39,11 @@ const alert = () => screen.getByRole('alert').textContent
 const add = () => screen.getByRole('button', { name: /to the bag$/ })
 const getSaveButton = () => screen.getByRole('button', { name: 'Keep for later' })
 
+const interact = () =>
+  act(async () => {
+    window.dispatchEvent(new Event('firstinteraction'))
+  })
+
 it('requires a size first, and moves the focus to the sizes', async () => {
   const user = await openSheet()
   await user.click(add())
@@ -132,6 +137,16 @@ it('saves a size for later, marks the heart, and removes it on the next click', 
   await user.click(getSaveButton())
   await waitFor(() => expect(getSaveButton().getAttribute('aria-pressed')).toBe('false'))
   expect(readGuestWishlist('vereda')).toEqual([])
+})
+
+it('saves the visitor’s size if that is preselected after the click on the heart', async () => {
+  saveSize('vereda', '44', 'X')
+  const user = await openSheet()
+  await user.click(getSaveButton())
+  expect(readGuestWishlist('vereda')).toEqual([])
+  await interact()
+  await waitFor(() => expect(getSaveButton().getAttribute('aria-pressed')).toBe('true'))
+  expect(readGuestWishlist('vereda').map((item) => item.size)).toEqual(['44'])
 })
 
 it('saves the e-mail of a customer for a sold-out size, and reports an invalid one', async () => {
@@ -240,11 +255,6 @@ describe('before hydration', () => {
 })
 
 describe('the saved size', () => {
-  const interact = () =>
-    act(async () => {
-      window.dispatchEvent(new Event('firstinteraction'))
-    })
-
   it.each([
     ['is preselected after the first interaction', '44', true],
     ['is not preselected while it is sold out', '43', false],

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { interpolate } from '#components/ui/interpolate.ts'
 import { useAddToBag } from '#lib/bag/use-add-to-bag.ts'
 import { formatAmount } from '#lib/money/money.ts'
@@ -31,6 +31,7 @@ export function useBuyActions(
   const savedSizes = useSavedSizes(brand, code)
   const [isSavedNow, setSavedNow] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [savesSuggestion, setSavesSuggestion] = useState(false)
 
   function showProblem(sentence: string): void {
     setProblem(sentence)
@@ -40,6 +41,7 @@ export function useBuyActions(
 
   function pick(value: string): void {
     sheet.setSelected(value)
+    setSavesSuggestion(false)
     setProblem(null)
   }
 
@@ -50,6 +52,7 @@ export function useBuyActions(
   }
 
   async function toggleSaved(): Promise<void> {
+    setSavesSuggestion(!size)
     if (!size) return showProblem(labels.choose)
     setProblem(null)
     const chosen = getChosenOffers(offers)
@@ -60,6 +63,15 @@ export function useBuyActions(
       setProblem(labels.failed)
     }
   }
+
+  // The first interaction also loads the visitor's saved size. If it was a click on the heart, it has no size yet.
+  const saveSuggestion = useEffectEvent(() => {
+    if (savesSuggestion) void toggleSaved()
+  })
+  const isSizeChosen = size !== undefined
+  useEffect(() => {
+    if (isSizeChosen) saveSuggestion()
+  }, [isSizeChosen])
 
   function startExpressCheckout(): void {
     if (size && available.includes(size.value))
