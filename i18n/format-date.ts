@@ -43,6 +43,14 @@ const forms = {
 
 export type DateForm = keyof typeof forms
 
+const formatForm = (
+  instant: Date | string,
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions,
+  timeZone: string,
+): string =>
+  new Intl.DateTimeFormat(dateLocaleTag(locale), { ...options, timeZone }).format(new Date(instant))
+
 /**
  * An instant in the language of the locale and in the time zone of its market, whichever zone the browser or the
  * server is in.
@@ -54,9 +62,32 @@ export function formatDate(
   form: DateForm,
   timeZone: string = marketOfLocale(locale).timeZone,
 ): string {
-  return new Intl.DateTimeFormat(dateLocaleTag(locale), { ...forms[form], timeZone }).format(
-    new Date(instant),
-  )
+  return formatForm(instant, locale, forms[form], timeZone)
+}
+
+type NearForm = 'day' | 'weekday' | 'dayTime' | 'weekdayDayTime'
+
+const yearOf = (instant: Date | string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(new Date(instant))
+
+/**
+ * {@link formatDate} with the year, unless it is the year of `now` in that time zone. The text changes with `now`: a
+ * prerendered page must pass an instant that the browser has too.
+ */
+export function formatNearDate(
+  instant: Date | string,
+  now: Date,
+  locale: Locale,
+  form: NearForm,
+  timeZone: string = marketOfLocale(locale).timeZone,
+): string {
+  if (yearOf(instant, timeZone) === yearOf(now, timeZone)) return formatDate(instant, locale, form, timeZone)
+  return formatForm(instant, locale, { ...forms[form], year: 'numeric' }, timeZone)
+}
+
+/** {@link formatLastDay} with the year, unless it is the year of `now`. */
+export function formatNearLastDay(end: Date | string, now: Date, locale: Locale, form: NearForm): string {
+  return formatNearDate(new Date(new Date(end).getTime() - 1), now, locale, form)
 }
 
 /** The last day of a period that ends at an instant: a period that ends at midnight ends on the day before. */
@@ -67,4 +98,11 @@ export function formatLastDay(end: Date | string, locale: Locale, form: DateForm
 /** A date without a time, such as `2026-11-27`: the same in every time zone. */
 export function formatCalendarDate(date: string, locale: Locale, form: DateForm): string {
   return formatDate(`${date}T00:00:00Z`, locale, form, 'UTC')
+}
+
+/** {@link formatCalendarDate} with the year, unless it is the year of `now` in the time zone of the market. */
+export function formatNearCalendarDate(date: string, now: Date, locale: Locale, form: NearForm): string {
+  const isThisYear = date.slice(0, 4) === yearOf(now, marketOfLocale(locale).timeZone)
+  if (isThisYear) return formatCalendarDate(date, locale, form)
+  return formatForm(`${date}T00:00:00Z`, locale, { ...forms[form], year: 'numeric' }, 'UTC')
 }

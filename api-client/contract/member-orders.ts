@@ -5,7 +5,7 @@ import { brand, encodedReference, picture, profile, wholeNumber } from './common
 import { okReply } from './envelope.ts'
 import { orderGroups, purchaseChannels } from './member-order-filters.ts'
 import { lookupErrors, orderCode } from './order-info.ts'
-import { orderAction, orderShipment, orderStatus, orderType } from './order-statuses.ts'
+import { orderAction, orderShipment, orderStatus, orderType, waitsForOldSize } from './order-statuses.ts'
 import { orderThanks } from './orders.ts'
 import { paymentState } from './payments.ts'
 import { returnStatus } from './return-parts.ts'
@@ -28,6 +28,7 @@ export const memberOrder = z.object({
   placedAt: z.iso.datetime(),
   /** The status of the order. */
   orderStatus,
+  waitsForOldSize,
   /** The status of a return; null for an order. */
   returnStatus: returnStatus.nullable(),
   paymentState,

@@ -24,8 +24,18 @@ const lookupFields = {
 /** Failed attempts are counted. */
 export const lookupErrors = { too_many_requests: 429, ...captchaErrors } as const
 
-const { paymentData, bag, locator, shipment, placedAt, orderStatus, timeline, events, returnDays } =
-  orderThanks.reply.shape
+const {
+  paymentData,
+  bag,
+  locator,
+  shipment,
+  placedAt,
+  orderStatus,
+  waitsForOldSize,
+  timeline,
+  events,
+  returnDays,
+} = orderThanks.reply.shape
 
 /** The six digits of an e-mail. */
 export const orderCode = z.string().regex(/^\d{6}$/, { error: 'Six digits.' })
@@ -44,6 +54,7 @@ export const orderInfo = defineRoute('orderInfo', {
     shipment,
     placedAt,
     orderStatus,
+    waitsForOldSize,
     timeline,
     events,
     returnDays,

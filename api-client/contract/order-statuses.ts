@@ -12,6 +12,12 @@ export const orderType = z.enum(orderTypes)
 export const orderActions = ['R', 'C', 'T', 'B', 'D'] as const
 export const orderAction = z.enum(orderActions)
 
+/**
+ * A PC order that is the new size of an exchange, and is sent once the old one was accepted; absent from services of
+ * the previous release.
+ */
+export const waitsForOldSize = z.boolean().optional()
+
 /** A parcel. P19 is the delivery an order was made for, P56 one that follows it. */
 export const orderShipment = z.object({
   type: z.enum(['P19', 'P56']),
@@ -26,7 +32,7 @@ export const orderShipment = z.object({
 
 /**
  * One event of an order. `kind` says what it belongs to, and `code` what happened: `order` `placed`,
- * `confirmed` or an order status; `payment` `paid`; `delivery` `P19`, `P56` or `delivered`; `refund`
+ * `confirmed`, `old_size` (the new size of an exchange waits for the old one) or an order status; `payment` `paid`; `delivery` `P19`, `P56` or `delivered`; `refund`
  * `requested`; `return` a return status; `exchange` a status of an exchange. Readers show unknown ones
  * neutrally.
  */

@@ -8,7 +8,7 @@ import { bagHash, brand, encodedReference, profile, shippingMethodId, shortText 
 import { pointId } from './delivery-points.ts'
 import { okReply } from './envelope.ts'
 import { giftCardErrors, giftCardFields } from './giftcards.ts'
-import { orderAction, orderShipment, orderStatus, timelineEvent } from './order-statuses.ts'
+import { orderAction, orderShipment, orderStatus, timelineEvent, waitsForOldSize } from './order-statuses.ts'
 import { methodErrors, orderPayment, paymentInfo, paymentState, storedCardErrors } from './payments.ts'
 import { defineRoute } from './route.ts'
 import { openingHours, storeSlug } from './stores.ts'
@@ -211,6 +211,7 @@ export const orderThanks = defineRoute('orderThanks', {
     placedAt: z.iso.datetime(),
     /** Fulfilment status. Readers show unknown values neutrally. */
     orderStatus,
+    waitsForOldSize,
     /** Status history, the oldest first. */
     timeline: z.array(z.object({ status: orderStatus, at: z.iso.datetime() })),
     /** Everything that happened to it, the oldest first; absent from services of the previous release. */

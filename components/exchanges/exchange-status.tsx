@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { formatDate, formatLastDay } from '#i18n/format-date.ts'
+import { formatDate, formatNearLastDay } from '#i18n/format-date.ts'
 import { type Exchange, exchangeQuery } from '#lib/exchanges/exchange-query.client.ts'
 import { cancelExchange } from '#lib/exchanges/exchange-requests.client.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
@@ -36,7 +36,7 @@ function useStatusText({
         ? ([
             t('exchange.state.waiting.title'),
             t('exchange.state.waiting.text', {
-              day: formatLastDay(own.handOverBy, locale, 'day'),
+              day: formatNearLastDay(own.handOverBy, new Date(), locale, 'day'),
             }),
           ] as const)
         : ([t('exchange.state.onTheWay.title'), t('exchange.state.onTheWay.text')] as const)

@@ -1,7 +1,7 @@
 'use client'
 import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatNearDate } from '#i18n/format-date.ts'
 import { confirmOrder } from '#lib/orders/confirm-order.client.ts'
 import { refetchOrder } from '#lib/orders/refetch-order.client.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
@@ -39,7 +39,9 @@ export function ConfirmOrder({ order }: { readonly order: OrderConfirmationData 
           <h2 className="d t-xl" id="order-confirm">
             {t('order.confirm.title')}
           </h2>
-          <p>{t('order.confirm.text', { moment: formatDate(confirmUntil, locale, 'dayTime') })}</p>
+          <p>
+            {t('order.confirm.text', { moment: formatNearDate(confirmUntil, new Date(), locale, 'dayTime') })}
+          </p>
           <p>
             <button
               className="btn"

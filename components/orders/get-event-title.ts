@@ -8,6 +8,7 @@ const titles: Readonly<Record<string, Titles>> = {
     placed: (t) => t('order.event.placed'),
     confirmed: (t) => t('order.event.confirmed'),
     PC: (t) => t('order.event.waiting'),
+    old_size: (t) => t('order.exchange.waiting.title'),
     PE: (t) => t('order.event.packing'),
     EN: (t) => t('order.event.handed'),
     TR: (t) => t('order.event.transit'),

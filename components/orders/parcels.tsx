@@ -1,13 +1,13 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatNearDate } from '#i18n/format-date.ts'
 import type { OrderConfirmationData } from '#lib/orders/types.ts'
 
 /** The parcels of an order, each with its tracking page where the carrier has one. */
 export function Parcels({ order: { parcels, lines } }: { readonly order: OrderConfirmationData }) {
   const { t, locale } = useShopper()
   if (!parcels.length) return null
-  const formatDay = (at: Date) => formatDate(at, locale, 'day')
+  const formatDay = (at: Date) => formatNearDate(at, new Date(), locale, 'day')
   const formatNames = (items: readonly string[]) =>
     lines.filter(({ id }) => items.includes(id)).map(({ name }) => name)
   return (

@@ -1,6 +1,6 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatNearDate } from '#i18n/format-date.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { OrderConfirmationView as View } from '#lib/orders/rules.ts'
@@ -16,7 +16,7 @@ function getAcceptedText(
   if (status === 'EN' || status === 'TR') return t('thanks.accepted.sent')
   if (status === 'FI') return t('thanks.accepted.delivered')
   if (status === 'PC' && confirmUntil)
-    return t('thanks.accepted.until', { moment: formatDate(confirmUntil, locale, 'dayTime') })
+    return t('thanks.accepted.until', { moment: formatNearDate(confirmUntil, new Date(), locale, 'dayTime') })
   if (settlement.giftCards > 0) return t('thanks.accepted.rest')
   return t('thanks.accepted.text')
 }

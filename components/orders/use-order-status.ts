@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { isPurchased } from '#lib/orders/rules.ts'
 import type { OrderConfirmationData, PlacedOrder } from '#lib/orders/types.ts'
 
-type StatusFacts = Pick<PlacedOrder, 'status' | 'state'> & {
+type StatusFacts = Pick<PlacedOrder, 'status' | 'state' | 'waitsForOldSize'> & {
   /** Everything in it is sent by e-mail. */
   readonly isDigital: boolean
 }
@@ -13,9 +13,14 @@ type StatusFacts = Pick<PlacedOrder, 'status' | 'state'> & {
 type OrderWithActions = PlacedOrder & Partial<Pick<OrderConfirmationData, 'actions'>>
 
 /** The status of an order in words. Unknown statuses get a neutral text. */
-export function getStatusTitle({ status, state, isDigital }: StatusFacts, t: Translate): string {
+export function getStatusTitle(
+  { status, state, waitsForOldSize, isDigital }: StatusFacts,
+  t: Translate,
+): string {
   switch (status) {
     case 'PC':
+      if (waitsForOldSize)
+        return isPurchased(state) ? t('order.exchange.waiting.title') : t('order.open.title')
       return t('order.pc.title')
     case 'PE':
       if (!isPurchased(state)) return t('order.open.title')
@@ -34,11 +39,12 @@ export function getStatusTitle({ status, state, isDigital }: StatusFacts, t: Tra
 }
 
 function getStatusText(
-  { status, state, shipment, settlement, returnDays, actions }: OrderWithActions,
+  { status, state, waitsForOldSize, shipment, settlement, returnDays, actions }: OrderWithActions,
   t: Translate,
 ): string {
   switch (status) {
     case 'PC':
+      if (waitsForOldSize) return isPurchased(state) ? t('order.exchange.waiting.text') : t('order.open.text')
       return t('order.pc.text')
     case 'PE':
       if (!isPurchased(state)) return t('order.open.text')

@@ -1,11 +1,29 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { formatCalendarDate, formatLastDay } from '#i18n/format-date.ts'
+import { formatNearCalendarDate, formatNearLastDay } from '#i18n/format-date.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { orderPath } from '#i18n/routing.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { OrderReturn, ReturnAccess } from '#lib/returns/types.ts'
 import { orderIdShape } from '#validation/order-id-shape.ts'
 import { ReturnLabel } from './return-label.tsx'
+
+/** How and until when the goods are handed over. */
+function getHandOverText(
+  { method, place, pickupDate, handOverBy }: OrderReturn,
+  t: Translate,
+  locale: Locale,
+) {
+  const now = new Date()
+  if (pickupDate !== null)
+    return t('returns.done.pickup', { day: formatNearCalendarDate(pickupDate, now, locale, 'weekday') })
+  const day = formatNearLastDay(handOverBy, now, locale, 'day')
+  if (place === null) return t('returns.done.post', { day })
+  return method.kind === 'store'
+    ? t('returns.done.store', { place: place.name, day })
+    : t('returns.done.place', { place: place.name, day })
+}
 
 /** A registered return: its label, and what happens next. */
 export function ReturnDone({
@@ -20,11 +38,6 @@ export function ReturnDone({
   const { t, locale } = useShopper()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { method, place, pickupDate, handOverBy } = own
-  const handOver =
-    pickupDate === null
-      ? `${t('returns.handOverBy')} ${formatLastDay(handOverBy, locale, 'day')}: ${[method.name, place?.name].filter(Boolean).join(', ')}`
-      : `${t('returns.pickupOn')} ${formatCalendarDate(pickupDate, locale, 'day')}`
   return (
     <div className="stack">
       <div className="lead">
@@ -51,7 +64,7 @@ export function ReturnDone({
         </h2>
         <ol className="next">
           <li>{t('returns.done.pack')}</li>
-          <li>{handOver}</li>
+          <li>{getHandOverText(own, t, locale)}</li>
           <li>{t('returns.done.refund')}</li>
         </ol>
       </section>

@@ -1,7 +1,7 @@
 'use client'
 import { useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatNearDate } from '#i18n/format-date.ts'
 import { orderPath } from '#i18n/routing.ts'
 import { cancelReturn, isReturnFailure } from '#lib/returns/returns.client.ts'
 import type { OrderReturn, ReturnAccess } from '#lib/returns/types.ts'
@@ -89,7 +89,9 @@ function ReturnCard({ isProven, ...props }: Props & Proof) {
         <h3 className="b num">{returnId}</h3>
         <p>
           <span className="b">{getStatusText(returnStatus)}</span>
-          {last && <span className="mut t-s">{` · ${formatDate(last.at, locale, 'day')}`}</span>}
+          {last && (
+            <span className="mut t-s">{` · ${formatNearDate(last.at, new Date(), locale, 'day')}`}</span>
+          )}
         </p>
       </div>
       <ul>

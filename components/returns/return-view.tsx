@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { RetryButton } from '#components/ui/retry-button.tsx'
-import { formatLastDay } from '#i18n/format-date.ts'
+import { formatNearLastDay } from '#i18n/format-date.ts'
 import { orderPath } from '#i18n/routing.ts'
 import { saveReturnAccess } from '#lib/returns/return-access.client.ts'
 import { type OpenedReturn as OpenedOrder, returnOfferQuery } from '#lib/returns/returns.client.ts'
@@ -55,7 +55,11 @@ function OpenedReturn({
         <p className="mut num">{t('returns.page.order', { locator: offer.orderId })}</p>
         <h1 className="d t-2xl">{t('returns.page.title')}</h1>
         {canReturn && offer.returnUntil && (
-          <p>{t('returns.page.until', { day: formatLastDay(offer.returnUntil, locale, 'day') })}</p>
+          <p>
+            {t('returns.page.until', {
+              day: formatNearLastDay(offer.returnUntil, new Date(), locale, 'day'),
+            })}
+          </p>
         )}
       </div>
       {canReturn && needsProof ? (

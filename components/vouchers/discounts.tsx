@@ -1,5 +1,6 @@
 'use client'
 import { useTranslate } from '#components/labels/use-translate.ts'
+import { exchangeCreditCode } from '#config/exchange-credit-code.ts'
 import type { AppliedVoucher, BagLine } from '#lib/bag/types.ts'
 import type { Minor } from '#lib/money/money.ts'
 
@@ -19,7 +20,7 @@ export function VoucherRows({
     .map(({ code, name, discount }) => (
       <div key={code}>
         <span>
-          {name} <span className="mut t-s">{code}</span>
+          {name} {code !== exchangeCreditCode && <span className="mut t-s">{code}</span>}
         </span>
         <span style={{ whiteSpace: 'nowrap' }}>
           {discount > 0 ? price(-discount) : t('bag.voucher.freeDelivery')}

@@ -33,7 +33,7 @@ function ReceivedStatement({
         t={t}
         statement={statement}
         first={[
-          { label: t('withdrawal.submitted'), value: formatDate(submittedAt, locale, 'dayTime') },
+          { label: t('withdrawal.submitted'), value: formatDate(submittedAt, locale, 'dateTime') },
           { label: t('withdrawal.reference'), value: reference },
         ]}
       />

@@ -1877,6 +1877,7 @@ declare const messages: {
       "time": "Time"
     },
     "order": {
+      "exchange": "Your new size is held for you. We send it as soon as we’ve received and checked the old one.",
       "heading": "Thank you, {name}",
       "later": {
         "text": "We have your order and are packing it. You pay later, as you chose; nothing has been charged."
@@ -2403,7 +2404,11 @@ declare const messages: {
     },
     "exchange": {
       "label": "Exchange a size",
-      "status": "View exchange"
+      "status": "View exchange",
+      "waiting": {
+        "text": "We send the new one when we’ve received and checked it.",
+        "title": "Waiting for your old size"
+      }
     },
     "fi": "Delivered",
     "find": {
@@ -2710,8 +2715,12 @@ declare const messages: {
       "next": "What happens next",
       "order": "Go to the order",
       "pack": "Pack the items complete and in their box.",
+      "pickup": "The carrier collects the parcel on {day}.",
+      "place": "Hand the parcel in at {place} by {day}.",
+      "post": "Hand the parcel in at any branch of the carrier by {day}.",
       "qr": "Your QR code",
       "refund": "Once we’ve checked them, you get an e-mail and your refund.",
+      "store": "Bring everything to {place} by {day} and show the QR code at the till.",
       "text": "We’ve also sent everything to you by e-mail.",
       "title": "Your return is registered"
     },

@@ -19,6 +19,8 @@ export type MemberOrder = {
   readonly channel: string
   readonly placedAt: Date
   readonly status: string
+  /** It is the new size of an exchange, and waits for the old one. */
+  readonly waitsForOldSize: boolean
   readonly state: OrderState
   /** The status of a return; null for an order. */
   readonly returnStatus: string | null
@@ -47,6 +49,7 @@ export function parseMemberOrder(dto: Dto): MemberOrder {
     channel,
     placedAt: new Date(placedAt),
     status: orderStatus,
+    waitsForOldSize: dto.waitsForOldSize ?? false,
     state: paymentState,
     returnStatus: dto.returnStatus,
     isDigital: digital,

@@ -59,6 +59,7 @@ export function parsePlacedOrder(reply: OrderReply): PlacedOrder {
     locator,
     state: paymentData.state,
     status: orderStatus,
+    waitsForOldSize: reply.waitsForOldSize ?? false,
     placedAt: new Date(placedAt),
     timeline: timeline.map(({ status, at }) => ({ status, at: new Date(at) })),
     events: parseEvents(reply),

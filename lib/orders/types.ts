@@ -58,6 +58,8 @@ export type PlacedOrder = {
   readonly state: OrderState
   /** PC, PE, EN, TR, FI, CA; the service may add others. */
   readonly status: string
+  /** It is the new size of an exchange, and waits for the old one. */
+  readonly waitsForOldSize: boolean
   readonly placedAt: Date
   /** The status history, oldest first. */
   readonly timeline: readonly { readonly status: string; readonly at: Date }[]

@@ -90,6 +90,36 @@ describe('an exchange at the same price', () => {
     expect(sent?.to).toBe(email)
   })
 
+  it('says in the follow-up order that it waits for the old size, only while it does, and names its discount', async () => {
+    const placed = await returns.deliver()
+    unwrap(await steps.exchange(placed.encodedReference))
+    const { newOrder } = await steps.rowOf(placed)
+    const view = () => shop.fetchOrderConfirmation(newOrder.reference)
+    const waiting = await view()
+    expect(waiting).toMatchObject({ orderStatus: 'PC', waitsForOldSize: true })
+    expect(waiting.events?.filter(({ kind }) => kind === 'order').map(({ code }) => code)).toContain(
+      'old_size',
+    )
+    const [item] = waiting.bag.items
+    expect(waiting.bag.vouchers).toEqual([
+      { code: item?.vouchers[0]?.code, name: 'Old size', off: waiting.bag.discount, freeShipping: false },
+    ])
+    unwrap(await shop.call('sendMail', { profile, email, locator: newOrder.locator }))
+    const [mail] = (await shop.deliverEmails()).filter(({ subject }) => subject.includes(newOrder.locator))
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain('as soon as we’ve received and checked the old one.')
+    expect(mail?.text).toMatch(/^Old size +−£119$/m)
+
+    await steps.inspect(placed)
+    expect(await steps.settle()).toEqual([])
+    const packed = await view()
+    expect(packed).toMatchObject({ orderStatus: 'PE', waitsForOldSize: false })
+    expect(packed.events?.filter(({ kind }) => kind === 'order').map(({ code }) => code)).toEqual([
+      'placed',
+      'old_size',
+      'PE',
+    ])
+  })
+
   it('is registered once per key, and conflicts with another request', async () => {
     const { encodedReference } = await returns.deliver()
     const input = await steps.input(encodedReference)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { exchangeCreditCode } from '#config/exchange-credit-code.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import type { LineView } from '../bag/lines/line-views.ts'
@@ -17,9 +18,6 @@ import { type Attempt, insertAttempt } from '../payments/repository.ts'
 import { lockStock, reserveStock } from '../stock/stock-repository.ts'
 import { countUnits } from '../stock/unit-counts.ts'
 import type { ExchangeAmounts } from './exchange-amounts.ts'
-
-/** The code under which the old size reduces the price of the new one. */
-const creditCode = 'EXCHANGE'
 
 type NewSize = {
   readonly order: Order
@@ -76,7 +74,7 @@ function toLineRow({ old, view, amounts }: NewSize): NewOrderLine {
     target: old.target,
     price: view.price,
     previous: view.previous,
-    reductions: amounts.credit ? [{ code: creditCode, off: amounts.credit }] : [],
+    reductions: amounts.credit ? [{ code: exchangeCreditCode, off: amounts.credit }] : [],
     discount: amounts.credit,
     tax: amounts.tax,
     snapshot: { ...view.snapshot, target: old.target },

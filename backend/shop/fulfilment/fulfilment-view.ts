@@ -7,6 +7,7 @@ import { getConfirmDeadline } from '../orders/confirm-deadline.ts'
 import { findOrderEvents, type Order, type OrderLine } from '../orders/repository.ts'
 import { returnDaysOf } from '../orders/return-days.ts'
 import { findShipments, type Shipment } from '../orders/shipments.ts'
+import { waitsForOldSize } from '../orders/states.ts'
 import { findClaimedPositions } from '../returns/repository.ts'
 import { findDeliveryReview } from './review-delivery.ts'
 
@@ -42,6 +43,7 @@ export async function buildFulfilmentView(
   return {
     placedAt: order.createdAt.toISOString(),
     orderStatus: isGone ? ('CA' as const) : order.status,
+    waitsForOldSize: !isGone && waitsForOldSize(order),
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     events: await buildTimeline(db, { order, lines, steps, shipments, t }),
     allowedActions: getAllowedActions({ order, lines, shipments, claimed }, now),

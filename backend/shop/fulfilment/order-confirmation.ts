@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { exchangeCreditCode } from '#config/exchange-credit-code.ts'
 import type { Language } from '#config/markets.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -89,6 +90,14 @@ function toOrderItems(lines: readonly OrderLine[], profile: Locale) {
   return toItemDtos(facts, profile)
 }
 
+/** The discount of a follow-up order: what its old size is worth. */
+function toExchangeCredits({ channel, discount: off, currency }: Order, t: Translate) {
+  if (channel !== 'exchange' || off === 0) return []
+  return [
+    { code: exchangeCreditCode, name: t('exchange.old'), off: toDecimal(off, currency), freeShipping: false },
+  ]
+}
+
 type OrderContents = {
   readonly lines: readonly OrderLine[]
   readonly uses: readonly VoucherUse[]
@@ -106,7 +115,7 @@ function toOrderBagDto(
     items: toOrderItems(lines, order.profile),
     total: wire(order.itemsTotal),
     discount: wire(order.discount),
-    vouchers: toVoucherUseDtos(uses, order.currency, language),
+    vouchers: [...toVoucherUseDtos(uses, order.currency, language), ...toExchangeCredits(order, t)],
     shippingCost: wire(order.shippingCost),
     taxTotal: wire(order.taxTotal),
     taxIncluded: order.taxIncluded,

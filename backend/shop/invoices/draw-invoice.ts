@@ -11,6 +11,7 @@ import { emailThemes } from '../emails/email-themes.ts'
 import {
   addressLines,
   detailRows,
+  discountLabel,
   type LabelContext,
   type LabelledRow,
   lineLabels,
@@ -97,11 +98,16 @@ function drawParties(document: DocumentBuilder, invoice: Invoice, t: Translate):
   return Math.max(from, to, about)
 }
 
-function drawTableHead(document: DocumentBuilder, y: number, t: Translate): number {
+function drawTableHead(
+  document: DocumentBuilder,
+  y: number,
+  orderSummary: OrderSummary,
+  t: Translate,
+): number {
   const head = { y, size: 8.5, color: mutedColor }
   document.text(t('invoice.article'), { ...head, x: columns.name })
   document.text(t('invoice.price'), { ...head, x: columns.price, alignRight: true })
-  document.text(t('order.discount'), { ...head, x: columns.discount, alignRight: true })
+  document.text(discountLabel(orderSummary, t), { ...head, x: columns.discount, alignRight: true })
   document.text(t('invoice.amount'), { ...head, x: columns.amount, alignRight: true })
   document.rule(margin, y + 8, rightEdge)
   return y + 26
@@ -114,11 +120,11 @@ function drawLines(
   { orderSummary, locale }: Invoice,
   t: Translate,
 ): number {
-  let y = drawTableHead(document, from, t)
+  let y = drawTableHead(document, from, orderSummary, t)
   for (const line of orderSummary.lines) {
     if (y > maxLineY) {
       document.addPage()
-      y = drawTableHead(document, margin + 20, t)
+      y = drawTableHead(document, margin + 20, orderSummary, t)
     }
     const words = lineLabels(line, orderSummary.currency, { t, locale })
     const indent = line.isPart ? 12 : 0

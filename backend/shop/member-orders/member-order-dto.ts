@@ -6,7 +6,7 @@ import { toShipmentDto } from '../fulfilment/fulfilment-view.ts'
 import { getAllowedActions } from '../order-views/allowed-actions.ts'
 import { findOrderContents } from '../orders/member-orders.ts'
 import type { Order, OrderLine } from '../orders/repository.ts'
-import { isCancelledOrExpired } from '../orders/states.ts'
+import { isCancelledOrExpired, waitsForOldSize } from '../orders/states.ts'
 import { orderTypes } from '../orders/statuses.ts'
 import { findReturnsOfOrders } from '../returns/member-returns.ts'
 import { findClaimedByOrder, type OrderReturn } from '../returns/repository.ts'
@@ -19,6 +19,7 @@ const toSharedDto = (order: Order) => ({
   market: order.market,
   channel: order.store === null ? ('online' as const) : ('store' as const),
   orderStatus: isCancelledOrExpired(order) ? ('CA' as const) : order.status,
+  waitsForOldSize: !isCancelledOrExpired(order) && waitsForOldSize(order),
   paymentState: order.state,
   digital: order.shippingMethod === emailShippingCode,
   currency: order.currency,

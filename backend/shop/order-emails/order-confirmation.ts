@@ -38,6 +38,12 @@ function awaitingConfirmationTexts(summary: OrderSummary, writing: Pick<Template
   return { preview, text }
 }
 
+/** Texts for the new size of an exchange. */
+function oldSizeTexts({ t }: Pick<TemplateContext, 't'>) {
+  const text = t('mail.order.exchange')
+  return { preview: text, text }
+}
+
 /** Texts for an order that is packed at once. */
 function packingTexts(summary: OrderSummary, writing: Pick<TemplateContext, 't'>) {
   const { t } = writing
@@ -89,6 +95,8 @@ export const orderConfirmation = defineTemplate({
     told: orderSummary,
     /** Whose confirmation is pending. */
     awaits: z.enum(['shopper', 'shop']).nullable(),
+    /** It is the new size of an exchange; missing in e-mails from before this field existed. */
+    waitsForOldSize: z.boolean().default(false),
     /** The deadline; null if the shop has none. */
     confirmUntil: z.iso.datetime().nullable().default(null),
     /** The return period of the order; missing in e-mails from before this field existed. */
@@ -97,16 +105,18 @@ export const orderConfirmation = defineTemplate({
   topic: null,
   priority: 'order',
   ttlMs: 7 * dayMs,
-  render({ told: summary, awaits, confirmUntil, returnDays }, writing) {
+  render({ told: summary, awaits, waitsForOldSize, confirmUntil, returnDays }, writing) {
     const { t, locale } = writing
     const { locator } = summary
     const { name } = summary.delivery.address
     const taken = awaits === 'shop'
     const until = confirmUntil === null ? null : new Date(confirmUntil)
     if (until && !taken) return confirmationRequest(summary, until, writing)
-    const { preview, text } = taken
-      ? awaitingConfirmationTexts(summary, writing)
-      : packingTexts(summary, writing)
+    const { preview, text } = waitsForOldSize
+      ? oldSizeTexts(writing)
+      : taken
+        ? awaitingConfirmationTexts(summary, writing)
+        : packingTexts(summary, writing)
     return {
       subject: taken ? t('mail.order.taken.subject', { locator }) : t('mail.order.subject', { locator }),
       preview,

@@ -7,6 +7,7 @@ import { getConfirmDeadline } from '../orders/confirm-deadline.ts'
 import type { Order } from '../orders/repository.ts'
 import { returnDaysOf } from '../orders/return-days.ts'
 import type { Shipment } from '../orders/shipments.ts'
+import { waitsForOldSize } from '../orders/states.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderConfirmed } from './order-confirmed.ts'
@@ -37,6 +38,7 @@ export async function queueConfirmationEmail(
   const data = {
     told: await buildOrderSummary(tx, order),
     awaits: order.confirmBy,
+    waitsForOldSize: waitsForOldSize(order),
     confirmUntil,
     returnDays: returnDaysOf(order),
   }

@@ -68,6 +68,10 @@ function taxRows({ sums, market, currency }: OrderSummary, { t, locale }: LabelC
   }))
 }
 
+/** What the price is reduced by: vouchers, or the old size of an exchange. */
+export const discountLabel = ({ isExchange }: Pick<OrderSummary, 'isExchange'>, t: Translate): string =>
+  isExchange ? t('exchange.old') : t('order.discount')
+
 /** The rows from subtotal to total, the same in every document. */
 export function totalRows(orderSummary: OrderSummary, labelContext: LabelContext): LabelledRow[] {
   const { t, locale } = labelContext
@@ -76,7 +80,7 @@ export function totalRows(orderSummary: OrderSummary, labelContext: LabelContext
   const taxes = taxRows(orderSummary, labelContext)
   return [
     { label: t('bag.subtotal'), value: price(goods) },
-    ...(discount ? [{ label: t('order.discount'), value: price(-discount) }] : []),
+    ...(discount ? [{ label: discountLabel(orderSummary, t), value: price(-discount) }] : []),
     {
       label: t('checkout.delivery.label'),
       value: shipping ? price(shipping) : t('checkout.free'),

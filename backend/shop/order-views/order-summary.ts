@@ -88,6 +88,7 @@ export async function buildOrderSummary(
       estimate: getDeliveryEstimate(order),
     },
     isPaid: order.state === 'paid',
+    ...(order.channel === 'exchange' && { isExchange: true }),
     settlement: await loadSettlement(db, order),
     wholesaler: await findSummaryWholesaler(db, order),
   }

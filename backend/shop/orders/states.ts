@@ -12,6 +12,15 @@ export const isCancelledOrExpired = ({
   readonly status: string
 }): boolean => status === 'CA' || state === 'expired' || state === 'late_refunded'
 
+/** Whether it is the new size of an exchange, and is sent once the old one was accepted. */
+export const waitsForOldSize = ({
+  channel,
+  status,
+}: {
+  readonly channel: string
+  readonly status: string
+}): boolean => channel === 'exchange' && status === 'PC'
+
 /** Allowed transitions of the payment state. Stock is held while open and sold once paid or accepted. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   open: ['paid', 'accepted', 'expired'],

@@ -91,6 +91,8 @@ export const orderSummary = z.object({
     estimate: z.object({ from: z.string(), to: z.string() }).nullish(),
   }),
   isPaid: z.boolean(),
+  /** It is the follow-up order of an exchange: its discount is what the old size is worth. */
+  isExchange: z.boolean().optional(),
   /** Missing in summaries from before this field existed. */
   settlement: settlement.optional(),
   /** The wholesale customer. */

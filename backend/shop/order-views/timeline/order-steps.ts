@@ -1,8 +1,16 @@
+import type { OrderStatus } from '../../../db/schema/sales/orders.ts'
+import type { Order } from '../../orders/repository.ts'
 import type { TimelineEvent, TimelineSource } from './timeline-source.ts'
 
 export const placedEvent: TimelineSource = (_db, { order }) => [
   { kind: 'order', code: 'placed', at: order.createdAt },
 ]
+
+/** The code of a status: an order that waited was confirmed, unless it waited for the old size of an exchange. */
+function toCode(status: OrderStatus, { channel }: Order, hasWaited: boolean): string {
+  if (channel === 'exchange') return status === 'PC' ? 'old_size' : status
+  return status === 'PE' && hasWaited ? 'confirmed' : status
+}
 
 /**
  * Every status. The packing of an order that waited for its confirmation is shown as
@@ -13,10 +21,7 @@ export const orderSteps: TimelineSource = (_db, { order, steps, shipments }) => 
   const hasParcel = shipments.some(({ type }) => type === 'P19')
   return steps
     .filter(({ status }) => !(status === 'EN' && hasParcel))
-    .map(({ status, at }): TimelineEvent => {
-      const code = status === 'PE' && hasWaited ? 'confirmed' : status
-      return { kind: 'order', code, at }
-    })
+    .map(({ status, at }): TimelineEvent => ({ kind: 'order', code: toCode(status, order, hasWaited), at }))
 }
 
 /** When the payment was received. */
