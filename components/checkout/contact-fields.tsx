@@ -4,10 +4,12 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { maxNewslettersPerMonth } from '#config/newsletter.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
+import { useAccount } from '#lib/account/use-account.ts'
 import { useNewsletterVoucher } from '#lib/bag/vouchers/use-newsletter-voucher.ts'
 import type { CheckoutValues } from '#lib/checkout/form.ts'
 import { getPhonePrefixes, marketPrefixes } from '#lib/checkout/phone-prefixes.ts'
 import { profileQuery } from '#lib/market/market-profile.client.ts'
+import { hasCookie } from '#lib/session/has-cookie.client.ts'
 import { shouldShowEmailHelper } from '#validation/email.ts'
 import { rulesOf } from '#validation/market-rules.ts'
 import { messages } from '#validation/messages.ts'
@@ -76,8 +78,18 @@ export function ExtraConditionCheckbox() {
   )
 }
 
-/** Newsletter opt-in, with the voucher it earns. */
+/** Newsletter opt-in, with the voucher it earns; members who are subscribed have none. */
 function NewsletterCheckbox() {
+  const { brand, locale } = useShopper()
+  const { account, signInStatus } = useAccount({ brand, locale })
+  const isMember = signInStatus === 'member'
+  // The cookie of an earlier page prevents a shift while the account loads.
+  const isSubscribed =
+    account?.newsletterSubscribed ?? (isMember && hasCookie(brand, 'member_subscribed', 'true'))
+  return isSubscribed ? null : <NewsletterOffer />
+}
+
+function NewsletterOffer() {
   const { t, brand, locale } = useShopper()
   const isChecked = useWatch<CheckoutValues, 'newsletter'>({ name: 'newsletter' })
   const voucher = useNewsletterVoucher({ brand, locale }, isChecked)

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { ExchangeChoices } from '#lib/exchanges/exchange-query.client.ts'
 import { createConfirmedOrder } from '#tests/fixtures/confirmed-order.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
-import { renderInShop, screen, waitFor } from '#tests/support/render.tsx'
+import { renderInShop, screen, waitFor, within } from '#tests/support/render.tsx'
 import { errorReply, mockShopApi } from '#tests/support/shop-api-mock.ts'
 import { ExchangeForm } from './exchange-form.tsx'
 
@@ -116,6 +116,8 @@ it('sends the chosen size, the method and the difference that was shown', async 
 it('preselects none of several sizes, and asks for one', async () => {
   const { user } = await open({ 8: 0, 9: -15 })
   expect(screen.queryByRole('radio', { name: /^UK/, checked: true })).toBeNull()
+  const cost = screen.getByRole('region', { name: 'What it costs' })
+  expect(within(cost).getByText('Choose a size to see if it costs more or less.')).toBeTruthy()
   await user.click(confirmButton())
   expect(await screen.findAllByText('Choose a size first.')).not.toHaveLength(0)
   expect(api.calls('modifySizeStep2')).toEqual([])

@@ -51,7 +51,12 @@ function useFailureText() {
 
 function Difference({ size }: { readonly size: NewSize | undefined }) {
   const { t } = useShopper()
-  if (!size) return null
+  if (!size)
+    return (
+      <p role="status" className="mut">
+        {t('exchange.unknownPrice')}
+      </p>
+    )
   const { difference, differenceFormated: amount } = size
   return (
     <p role="status" className="t-l">

@@ -1181,7 +1181,8 @@ declare const messages: {
         "title": "Send the old size back"
       }
     },
-    "title": "Exchange for another size"
+    "title": "Exchange for another size",
+    "unknownPrice": "Choose a size to see if it costs more or less."
   },
   "events": {
     "cancel": {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import { campaigns } from '#backend/db/schema/catalog/campaigns.ts'
@@ -8,6 +8,7 @@ import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
 import { memberBenefits, welcomedMailboxes } from '#backend/db/schema/customers/membership.ts'
 import { subscribers } from '#backend/db/schema/customers/newsletter.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
+import { orderLines } from '#backend/db/schema/sales/orders.ts'
 import { vouchers } from '#backend/db/schema/sales/vouchers.ts'
 import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import {
@@ -317,7 +318,10 @@ describe('the sizes of a member', () => {
       idempotencyKey: newIdempotencyKey(),
     })
     await shop.expectPaid(unwrap(placed).encodedReference)
-    expect((await read()).sizes).toMatchObject([{ size: '41', target: 'X' }])
+    // The label of an order is the one of the market in which it was placed.
+    const snapshot = sql`jsonb_set(${orderLines.snapshot}, '{sizeLabel}', '"EU 41"')`
+    await shop.database.db.update(orderLines).set({ snapshot })
+    expect((await read()).sizes).toEqual([{ size: '41', label: 'UK 7 (EU 41)', target: 'X' }])
     expect((await read('owen')).sizes).toEqual([])
     shop.advanceMinutes(1)
     unwrap(await shop.call('clearSizes', { profile }, { token: tokens.marta }))

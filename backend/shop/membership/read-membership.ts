@@ -1,13 +1,17 @@
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
-import { memberReturnDays } from '#config/markets.ts'
+import { memberReturnDays, type SizeSystem } from '#config/markets.ts'
 import { earlyAccessHours, resolePercent, welcomePercent } from '#config/membership.ts'
 import { isSize, kindOfSize } from '#config/sizes.ts'
+import { marketOfLocale } from '#i18n/locales.ts'
+import type { Translate } from '#i18n/translate.ts'
 import type { AppContext } from '../../app-context.ts'
 import { localize } from '../../db/localize.ts'
 import type { Member } from '../../http/register-route.ts'
 import { ok, type Result } from '../../http/result.ts'
 import { getMembersOpenAt } from '../catalog/products/sale-state.ts'
+import { fullSizeLabel, inferSizedProduct } from '../catalog/sizes/sizes.ts'
+import { loadTranslate } from '../labels/load-translate.ts'
 import {
   countPurchases,
   findBenefits,
@@ -30,19 +34,17 @@ function toBenefitDto({ benefit, isUsed }: BenefitRow, now: Date) {
   }
 }
 
-/** Each size once per target; one size says nothing about the customer. */
-function listSizes(lines: Awaited<ReturnType<typeof findPurchasedSizes>>) {
+/** Each size once per target, in the system of the market; one size says nothing about the customer. */
+function listSizes(lines: Awaited<ReturnType<typeof findPurchasedSizes>>, system: SizeSystem, t: Translate) {
   const sized = lines.filter(
     ({ snapshot, target, size }) =>
       !snapshot.giftCard && target !== 'G' && isSize(size) && kindOfSize(size) !== 'one',
   )
   const byKey = new Map(
-    sized
-      .toReversed()
-      .map(({ size, target, snapshot: { sizeLabel: label } }) => [
-        `${target} ${size}`,
-        { size, label, target },
-      ]),
+    sized.toReversed().map(({ size, target }) => {
+      const label = fullSizeLabel(size, inferSizedProduct(size, [target]), system, t)
+      return [`${target} ${size}`, { size, label, target }]
+    }),
   )
   return [...byKey.values()].toReversed().slice(0, 12)
 }
@@ -82,6 +84,6 @@ export async function readMembership(
         }
       }),
     },
-    sizes: listSizes(lines),
+    sizes: listSizes(lines, marketOfLocale(profile).sizeSystem, await loadTranslate(db, profile)),
   })
 }
