@@ -12,7 +12,24 @@ it('writes an instant in the time zone of the market', () => {
   const instant = '2026-11-27T20:40:00Z'
   expect(formatDate(instant, 'en_GB', 'shortDateTime')).toBe('27 Nov 2026, 20:40')
   expect(formatDate(instant, 'en_AU', 'day')).toBe('28 November')
-  expect(formatDate(instant, 'de_DE', 'zonedTime')).toBe('21:40 MEZ')
+  expect(formatDate(instant, 'de_DE', 'zonedTime')).toBe('21:40 Uhr MEZ')
+})
+
+it.each(['de_DE', 'de_AT', 'de_CH', 'de_LI', 'de_LU'] as const)(
+  'writes times in sentences with “Uhr” in %s',
+  (locale) => {
+    const instant = '2026-11-27T17:30:05Z'
+    expect(formatDate(instant, locale, 'weekdayDayTime')).toMatch(/^Freitag, 27\. November.+ 18:30 Uhr$/)
+    expect(formatDate(instant, locale, 'zonedWeekdayTime')).toContain('18:30 Uhr MEZ')
+    expect(formatDate(instant, locale, 'zonedSecond')).toContain('18:30:05 Uhr MEZ')
+  },
+)
+
+it('writes no “Uhr” in lists, after a day, and in other languages', () => {
+  const instant = '2026-11-27T17:30:00Z'
+  expect(formatDate(instant, 'de_DE', 'shortDateTime')).toBe('27.11.2026, 18:30')
+  expect(formatDate(instant, 'de_DE', 'weekday')).toBe('Freitag, 27. November')
+  expect(formatDate(instant, 'nl_NL', 'dayTime')).not.toContain('Uhr')
 })
 
 it('writes an instant in the time zone of another place', () => {
@@ -42,6 +59,7 @@ describe('a date near now', () => {
     ['en_GB', 'day', '28 December 2025'],
     ['es_ES', 'day', '28 de diciembre de 2025'],
     ['de_DE', 'day', '28. Dezember 2025'],
+    ['de_DE', 'dayTime', '28. Dezember 2025 um 13:00 Uhr'],
     ['en_GB', 'weekday', 'Sunday, 28 December 2025'],
     ['en_GB', 'dayTime', '28 December 2025 at 12:00'],
   ] as const)('has the year of another one in %s as %s', (locale, form, text) => {

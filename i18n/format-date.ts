@@ -43,13 +43,33 @@ const forms = {
 
 export type DateForm = keyof typeof forms
 
-const formatForm = (
+/** The last part of a time, after which German writes “Uhr” in running text: `18:30 Uhr`. */
+const timeEnds: Partial<Record<DateForm, 'minute' | 'second'>> = {
+  zonedTime: 'minute',
+  dayTime: 'minute',
+  weekdayTime: 'minute',
+  zonedWeekdayTime: 'minute',
+  weekdayDayTime: 'minute',
+  weekdayDateTime: 'minute',
+  dateTime: 'minute',
+  zonedDateTime: 'minute',
+  zonedSecond: 'second',
+}
+
+function formatForm(
   instant: Date | string,
   locale: Locale,
-  options: Intl.DateTimeFormatOptions,
+  form: DateForm,
   timeZone: string,
-): string =>
-  new Intl.DateTimeFormat(dateLocaleTag(locale), { ...options, timeZone }).format(new Date(instant))
+  added: { readonly year?: 'numeric' } = {},
+): string {
+  const format = new Intl.DateTimeFormat(dateLocaleTag(locale), { ...forms[form], ...added, timeZone })
+  const timeEnd = locale.startsWith('de') && timeEnds[form]
+  return format
+    .formatToParts(new Date(instant))
+    .map(({ type, value }) => (type === timeEnd ? `${value} Uhr` : value))
+    .join('')
+}
 
 /**
  * An instant in the language of the locale and in the time zone of its market, whichever zone the browser or the
@@ -62,7 +82,7 @@ export function formatDate(
   form: DateForm,
   timeZone: string = marketOfLocale(locale).timeZone,
 ): string {
-  return formatForm(instant, locale, forms[form], timeZone)
+  return formatForm(instant, locale, form, timeZone)
 }
 
 type NearForm = 'day' | 'weekday' | 'dayTime' | 'weekdayDayTime'
@@ -82,7 +102,7 @@ export function formatNearDate(
   timeZone: string = marketOfLocale(locale).timeZone,
 ): string {
   if (yearOf(instant, timeZone) === yearOf(now, timeZone)) return formatDate(instant, locale, form, timeZone)
-  return formatForm(instant, locale, { ...forms[form], year: 'numeric' }, timeZone)
+  return formatForm(instant, locale, form, timeZone, { year: 'numeric' })
 }
 
 /** {@link formatLastDay} with the year, unless it is the year of `now`. */
@@ -104,5 +124,5 @@ export function formatCalendarDate(date: string, locale: Locale, form: DateForm)
 export function formatNearCalendarDate(date: string, now: Date, locale: Locale, form: NearForm): string {
   const isThisYear = date.slice(0, 4) === yearOf(now, marketOfLocale(locale).timeZone)
   if (isThisYear) return formatCalendarDate(date, locale, form)
-  return formatForm(`${date}T00:00:00Z`, locale, { ...forms[form], year: 'numeric' }, 'UTC')
+  return formatForm(`${date}T00:00:00Z`, locale, form, 'UTC', { year: 'numeric' })
 }

@@ -33,3 +33,16 @@ it('states how often the newsletter comes with the number of the setting', () =>
   )
   expect(fixed.map(([key]) => key)).toEqual(['newsletter.frequency.monthly'])
 })
+
+const languages = Object.entries({ ...messages, en: flattenMessages(english) })
+
+it.each(languages)('names the steps of the double opt-in apart in %s', (_language, texts) => {
+  const steps = [
+    'newsletter.requested.title',
+    'mail.newsletter.confirm.heading',
+    'newsletter.confirm.title',
+  ] as const
+  expect(new Set(steps.map((key) => texts[key])).size).toBe(steps.length)
+  const all = [...steps, 'newsletter.requested.text', 'newsletter.confirm.text'] as const
+  for (const key of all) expect(texts[key]).not.toMatch(/\b(?:cli[ckq]|kli[ck])/i)
+})

@@ -61,7 +61,7 @@ describe('the subscription page', () => {
   })
 
   it.each([
-    ['requested', 'Check your inbox'],
+    ['requested', 'Your e-mail is on its way'],
     ['subscribed', 'Thank you for subscribing'],
   ] as const)('after %s says what happens next, without a form', async (outcome, heading) => {
     await render(

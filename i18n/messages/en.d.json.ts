@@ -341,7 +341,7 @@ declare const messages: {
       "again": "Send e-mail again",
       "help": "No e-mail after a few minutes? Look in your spam folder, or send it again.",
       "resent": "We’ve sent the e-mail again.",
-      "text": "We’ve sent an e-mail to {email}. Open the link in it to confirm your address. It works for 24 hours.",
+      "text": "We’ve sent an e-mail to {email}. Open the link in it to confirm your address. It works for {hours} hours.",
       "title": "Check your e-mail"
     },
     "title": "Your account",
@@ -1789,7 +1789,7 @@ declare const messages: {
       "confirm": {
         "button": "Confirm new address",
         "heading": "Confirm your new address",
-        "note": "The link works once and for 24 hours. Didn’t ask for it? Then there’s nothing to do.",
+        "note": "You can use the link once, within {hours} hours. Didn’t ask for it? Then there’s nothing to do.",
         "preview": "Your address changes once you confirm it.",
         "subject": "Confirm your new e-mail address for {brand}",
         "text": "Hello {name}, you want to use this address for your {brand} account. Confirm it, and the account changes."
@@ -1836,9 +1836,9 @@ declare const messages: {
     "newsletter": {
       "confirm": {
         "button": "Confirm subscription",
-        "heading": "One click left",
+        "heading": "Your newsletter subscription",
         "note": "The link works for seven days. If it wasn’t you, ignore this e-mail and you won’t hear from us.",
-        "preview": "One click, and your subscription starts.",
+        "preview": "Confirm it, and it starts.",
         "reason": "You’re receiving this e-mail because this address was entered for the {brand} newsletter.",
         "subject": "Confirm your {brand} newsletter subscription",
         "text": "Someone entered this address to receive the {brand} newsletter. If it was you, please confirm. The subscription starts only after that."
@@ -1944,7 +1944,7 @@ declare const messages: {
       "verify": {
         "button": "Confirm e-mail address",
         "heading": "Confirm your address",
-        "note": "The link works for 24 hours and once. Didn’t register? Then don’t open it: without your confirmation there’s no account, and we delete the data.",
+        "note": "You can use the link once, within {hours} hours. Didn’t register? Then don’t open it: without your confirmation there’s no account, and we delete the data.",
         "preview": "Your account is one click away.",
         "subject": "Confirm your e-mail address for {brand}",
         "text": "Hello {name}, thank you for registering with {brand}. Confirm your e-mail address to open your account."
@@ -2172,7 +2172,7 @@ declare const messages: {
     },
     "confirm": {
       "button": "Confirm subscription",
-      "text": "One more click, and you’ll receive the {brand} newsletter.",
+      "text": "Please confirm that you’d like to receive the {brand} newsletter.",
       "title": "Confirm your subscription"
     },
     "confirmed": {
@@ -2237,8 +2237,8 @@ declare const messages: {
     },
     "privacy": "Privacy notice",
     "requested": {
-      "text": "We’ve sent you an e-mail with a link. Your subscription starts when you confirm it. No e-mail after a few minutes? Look in your spam folder, or check the address and try again.",
-      "title": "Check your inbox"
+      "text": "Open the e-mail and confirm your subscription with the link in it. Your subscription starts after that. No e-mail after a few minutes? Look in your spam folder, or check the address and try again.",
+      "title": "Your e-mail is on its way"
     },
     "sender": {
       "imprint": "Legal notice",

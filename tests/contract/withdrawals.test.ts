@@ -78,7 +78,7 @@ describe('a statement of withdrawal', () => {
     const mails = (await shop.deliverEmails()).filter(({ subject }) => subject.includes(reference))
     expect(mails).toHaveLength(1)
     const [mail] = mails
-    const text = mail?.text.replaceAll('\u200b', '') ?? ''
+    const text = mail?.text ?? ''
     for (const part of ['Ada Lovelace', '4123456789', 'the boots', email, reference])
       expect(text).toContain(part)
     const year = String(new Date(submittedAt).getUTCFullYear())

@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
     const footer = page.getByRole('contentinfo')
     await footer.getByLabel('E-Mail-Adresse').fill(email)
     await footer.getByRole('button', { name: 'Newsletter abonnieren' }).click()
-    await expect(heading(page, 'Sieh in dein Postfach')).toBeVisible()
+    await expect(heading(page, 'Unsere E-Mail ist unterwegs')).toBeVisible()
 
     const confirmLink = /\/de_DE\/newsletter\/confirm\/[\w.-]+/
     const confirmPath = extractPath(await waitForEmail(page, email, confirmLink), confirmLink)

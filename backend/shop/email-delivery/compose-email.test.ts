@@ -3,6 +3,7 @@ import { generateSecrets } from '#bin/support/generate-secrets.ts'
 import { brands } from '#config/brands.ts'
 import { readConfig } from '../../config.ts'
 import { createLabelTranslator } from '../../label-translator.ts'
+import { company } from '../content/company.ts'
 import { getStorefrontOrigin } from '../emails/storefront-origin.ts'
 import { reviewDecision } from '../reviews/review-decision-email.ts'
 import { reviewInvitation } from '../reviews/review-invitation-email.ts'
@@ -92,6 +93,45 @@ describe('e-mail', () => {
     }
     expect(text.replaceAll('\u200b', '')).toContain('Visit evil.example')
     expect(html).toContain('href="https://lab.example/en_GB/review/abc"')
+  })
+
+  test('writes the addresses of the recipient and of the shop so that they can be copied', () => {
+    const reason = `Sent to Ada@Example.org. Questions? Write to ${company.email}: we answer.`
+    const { text, html } = composeEmail(
+      config,
+      mail,
+      {
+        ...reviewInvitation,
+        render: (given, writing) => ({
+          ...reviewInvitation.render(given, writing),
+          blocks: [{ kind: 'rows', as: 'facts', rows: [{ label: 'E-mail', value: mail.recipient }] }],
+          reason,
+        }),
+      },
+      data,
+      createLabelTranslator('en_GB'),
+    )
+    for (const address of ['Ada@Example.org', company.email, mail.recipient]) {
+      expect(text).toContain(address)
+      expect(html).toContain(address)
+    }
+    expect(text).not.toMatch(/\p{Cf}/u)
+  })
+
+  test.each([
+    'ada@example.org.evil.test',
+    'evil.ada@example.org',
+    'ada@example.org/path',
+    'ada@example.organic',
+  ])('protects %s, which only contains the address of the recipient', (firstName) => {
+    const { text } = composeEmail(
+      config,
+      mail,
+      reviewInvitation,
+      { ...data, firstName },
+      createLabelTranslator('en_GB'),
+    )
+    expect(text).not.toContain(firstName)
   })
 
   test('escapes user text', () => {

@@ -13,6 +13,7 @@ import { takeBackPath } from '#i18n/routing.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Config } from '../../config.ts'
 import type { KeyRing } from '../../key-ring.ts'
+import { company } from '../content/company.ts'
 import { createDocumentPath } from '../documents/document-links.ts'
 import { createLinkToken, createStockRequestToken, createTakeBackToken } from '../emails/link-tokens.ts'
 import type { EmailMessage } from '../emails/mailer.ts'
@@ -99,7 +100,7 @@ export function composeEmail<Data>(
     createLinkToken: (purpose, id) => createLinkToken(config, purpose, id, mail.createdAt),
   })
   const unsubscribe = getUnsubscribePaths(config, mail, template, data)
-  const content = preventAutolinksInContent(written)
+  const content = preventAutolinksInContent(written, [recipient, company.email])
   const topicLink = unsubscribe
     ? { label: t('mail.unsubscribe'), href: `${origin}${unsubscribe.page}` }
     : null

@@ -1,14 +1,16 @@
+import { confirmAddressHours } from '#config/link-lifetimes.ts'
 import type { Config } from '../../config.ts'
 import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 
 /** What the link of an e-mail does with a row, and how long the link works. */
 const lifetimes = {
-  'verify-email': dayMs,
-  'set-password': 60 * 60_000,
-  'confirm-email': dayMs,
+  'verify-email': confirmAddressHours * hourMs,
+  'set-password': hourMs,
+  'confirm-email': confirmAddressHours * hourMs,
   'undo-email': 14 * dayMs,
   'newsletter-confirm': 7 * dayMs,
   'newsletter-manage': 300 * dayMs,

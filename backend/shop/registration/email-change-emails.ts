@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmAddressHours } from '#config/link-lifetimes.ts'
 import { confirmEmailPath, undoEmailPath } from '#i18n/routing.ts'
 import { formatAccountTime } from '../account/format-account-time.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
@@ -25,7 +26,7 @@ export const confirmNewEmail = defineTemplate({
           label: t('mail.email.confirm.button'),
           href: link(confirmEmailPath(locale, token)),
         },
-        { kind: 'note', text: t('mail.email.confirm.note') },
+        { kind: 'note', text: t('mail.email.confirm.note', { hours: confirmAddressHours }) },
       ],
       reason: t('mail.register.reason', { brand: brandName }),
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmAddressHours } from '#config/link-lifetimes.ts'
 import { accountPath, recoverPath, registerPath, verifyEmailPath } from '#i18n/routing.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
 
@@ -22,7 +23,7 @@ export const verifyAddress = defineTemplate({
           label: t('mail.register.verify.button'),
           href: link(verifyEmailPath(locale, token)),
         },
-        { kind: 'note', text: t('mail.register.verify.note') },
+        { kind: 'note', text: t('mail.register.verify.note', { hours: confirmAddressHours }) },
       ],
       reason: t('mail.register.reason', { brand: brandName }),
     }

@@ -9,6 +9,7 @@ import { setFormError, setServerErrors } from '#components/form/form-errors.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { brandNames } from '#config/brands.ts'
+import { confirmAddressHours } from '#config/link-lifetimes.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { accountPath, contentPath } from '#i18n/routing.ts'
 import { parseNextPath } from '#lib/account/next-path.ts'
@@ -113,7 +114,10 @@ export function RegisterPage() {
   }, [signInStatus, locale])
   if (email !== null)
     return (
-      <AccountEntry title={t('account.sent.title')} text={t('account.sent.text', { email })}>
+      <AccountEntry
+        title={t('account.sent.title')}
+        text={t('account.sent.text', { email, hours: confirmAddressHours })}
+      >
         <EmailSent resend={() => resendVerification({ brand, locale }, email)} />
       </AccountEntry>
     )

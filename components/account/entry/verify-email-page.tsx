@@ -8,6 +8,7 @@ import { setFormError } from '#components/form/form-errors.ts'
 import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { confirmAddressHours } from '#config/link-lifetimes.ts'
 import { accountPath, registerPath } from '#i18n/routing.ts'
 import { toNextPath } from '#lib/account/next-path.ts'
 import { resendVerification, verifyEmail } from '#lib/account/registration.client.ts'
@@ -88,7 +89,11 @@ export function VerifyEmailPage({ token }: { readonly token: string }) {
   const resend = (address: string) => resendVerification({ brand, locale }, address)
   if (email !== null)
     return (
-      <AccountEntry isReplacement title={t('account.sent.title')} text={t('account.sent.text', { email })}>
+      <AccountEntry
+        isReplacement
+        title={t('account.sent.title')}
+        text={t('account.sent.text', { email, hours: confirmAddressHours })}
+      >
         <EmailSent resend={() => resend(email)} />
       </AccountEntry>
     )
