@@ -8,6 +8,8 @@ export const retentionDays = {
   links: 30,
   /** The account for a refund, after its return was closed. */
   accounts: 90,
+  /** How long an exchange that ended can still lead to a refund: the longest return period, and the way. */
+  exchanges: 150,
   /** A reservation in a store, after it ended. */
   reservations: 30,
   /** A request for a personal shopper, answered or not. */

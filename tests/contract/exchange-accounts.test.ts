@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
+import { pruneAccounts } from '#backend/shop/returns/reencrypt-accounts.ts'
+import { findReturnById } from '#backend/shop/returns/repository.ts'
 import { callAdmin } from '../support/admin.ts'
 import { createExchangeSteps } from '../support/exchange-steps.ts'
 import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
@@ -93,3 +95,41 @@ it.each([0, 1_000])(
     expect(opened.body.account).toMatchObject({ account: 'ES9121000418450200051332' })
   },
 )
+
+it('stores the account of an exchange while it can lead to a repayment, and then deletes it', async () => {
+  await steps.setPriceDifference(0, 'ES')
+  const placed = await returns.deliverCash()
+  unwrap(await steps.exchange(placed.encodedReference, { account }))
+  const { db } = shop.database
+  const daysLater = (days: number) => new Date(Date.now() + days * 24 * 3600_000)
+  const hasAccount = async () => {
+    const { exchange } = await steps.rowOf(placed)
+    return (await findReturnById(db, exchange.returnId))?.sealedAccount !== null
+  }
+  await pruneAccounts(db, daysLater(400))
+  expect(await hasAccount()).toBe(true)
+  await steps.inspect(placed)
+  await steps.advance()
+  await pruneAccounts(db, daysLater(149))
+  expect(await hasAccount()).toBe(true)
+
+  const { newOrder } = await steps.rowOf(placed)
+  const order = { encodedReference: newOrder.reference, email: returns.email }
+  unwrap(await shop.call('cancelOrder', { profile: 'es_ES', ...order }))
+  expect(await steps.settle()).toEqual([])
+  await pruneAccounts(db, daysLater(89))
+  expect(await hasAccount()).toBe(true)
+  await pruneAccounts(db, daysLater(91))
+  expect(await hasAccount()).toBe(false)
+})
+
+it('deletes the account of an exchange that led to no repayment once it cannot any more', async () => {
+  await steps.setPriceDifference(0, 'ES')
+  const placed = await returns.deliverCash()
+  unwrap(await steps.exchange(placed.encodedReference, { account }))
+  await steps.inspect(placed)
+  await steps.advance()
+  await pruneAccounts(shop.database.db, new Date(Date.now() + 151 * 24 * 3600_000))
+  const { exchange } = await steps.rowOf(placed)
+  expect(await findReturnById(shop.database.db, exchange.returnId)).toMatchObject({ sealedAccount: null })
+})

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { retentionDays } from '#config/retention.ts'
 import type { Queryable } from '../../db/client.ts'
 import { orderExchanges } from '../../db/schema/sales/exchanges.ts'
 import { findRefundedLines } from '../returns/repository.ts'
@@ -70,8 +71,8 @@ const isReturned = sql`exists (
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
 
-/** How long a completed exchange is watched for its new size coming back: the longest return period, and the way. */
-const watchedDays = 150
+/** How long a completed exchange is watched for its new size coming back. */
+const watchedMs = retentionDays.exchanges * 24 * 3600_000
 
 /**
  * Exchanges whose orders or return have changed so that a step follows: see `advance-exchange.ts`, which decides. The
@@ -81,7 +82,7 @@ export async function findExchangesToAdvance(
   db: Queryable,
   { now, before, after }: { readonly now: Date; readonly before: Date; readonly after: number },
 ): Promise<readonly number[]> {
-  const since = new Date(now.getTime() - watchedDays * 24 * 3600_000)
+  const since = new Date(now.getTime() - watchedMs)
   const { rows } = await db.execute(sql`
     select e.id from order_exchanges e
     join orders n on n.id = e.new_order_id
