@@ -24,6 +24,7 @@ const Root = styled.footer`
   a { display: flex; align-items: center; min-height: 44px; text-decoration: none; width: fit-content; }
   a:hover, a[aria-current] { text-decoration: underline; }
   .col { grid-column: span 2; }
+  .col a { padding-block: 6px; }
   @media (max-width: 991px) { nav:first-of-type { grid-row: span 2; } }
   .col.wide { grid-column: 1 / -1; }
   .wide small { color: var(--ink-2); font-size: inherit; margin-left: .5em; }
