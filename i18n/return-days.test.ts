@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { giftCardYears } from '#config/gift-cards.ts'
+import { linkMinutes } from '#config/link-lifetimes.ts'
 import { memberReturnDays, returnDays } from '#config/markets.ts'
+import { declinedHoldMinutes, holdMinutes } from '#config/order-holds.ts'
+import { englishMessages } from './english.ts'
 import { localeMessages, messages } from './messages/index.ts'
 
 const contentFolder = fileURLToPath(new URL('../demo/content', import.meta.url))
@@ -21,13 +25,29 @@ const typedPeriod = new RegExp(
   'iu',
 )
 
-/** Labels about another period that happens to be as long as the return period. */
-const otherPeriods: ReadonlySet<string> = new Set([
-  'mail.review.note', // the link to a review
-  'review.form.expired.label',
-  'mail.donation.note', // the link to a receipt
-  'mail.withdrawal.note',
-])
+/** Holds, and lifetimes of links and codes, in figures and words; changed settings need their words here. */
+const minuteWords = 'minutes?|minutos|minuts|Minuten|minuti|minuten'
+const tens = 'ten|diez|deu|zehn|dix|dieci|tien|dez'
+const fives = 'five|cinco|cinc|fünf|cinq|cinque|vijf'
+const halfHours =
+  'half (?:an )?hour|media hora|mitja hora|halben? Stunde|demi-heure|mezz’ora|half uur|halfuur|meia hora'
+const figures = [holdMinutes, declinedHoldMinutes, ...Object.values(linkMinutes)]
+const typedMinutes = new RegExp(
+  `(?<![\\p{L}\\d])(?:${figures.join('|')}|${tens}|${fives})(?: more)?[\\s\\u00a0\\u202f]+(?:${minuteWords})(?!\\p{L})|${halfHours}`,
+  'iu',
+)
+const typedHold = new RegExp(
+  `(?<!\\d)${holdMinutes}[\\s\\u00a0]+(?:${minuteWords})(?!\\p{L})|${halfHours}`,
+  'iu',
+)
+const typedGiftCardYears = new RegExp(
+  `(?<![\\p{L}\\d])(?:${giftCardYears}|${fives})[\\s\\u00a0\\u202f]+(?:years|años|anys|Jahre|ans|anni|jaar|anos)(?!\\p{L})`,
+  'iu',
+)
+
+/** Labels about another time than that of a link or a hold. */
+const otherMinutes: ReadonlySet<string> = new Set(['stores.service.gait'])
+const otherYears: ReadonlySet<string> = new Set(['takeBack.age.2_to_5', 'takeBack.age.over_5'])
 
 it('knows the words of the return periods', () => {
   expect(numbersInWords).toHaveProperty(String(returnDays))
@@ -36,21 +56,36 @@ it('knows the words of the return periods', () => {
   expect('{return-days} days to return').not.toMatch(typedPeriod)
 })
 
-it.each([...Object.entries(messages), ...Object.entries(localeMessages)])(
-  'labels in %s take the return period from the shop’s settings',
+it.each([...Object.entries({ ...messages, en: englishMessages }), ...Object.entries(localeMessages)])(
+  'labels in %s take return periods, holds and lifetimes from the shop’s settings',
   (_, labels) => {
     const typed = Object.entries(labels).filter(
-      ([key, text]) => typedPeriod.test(text) && !otherPeriods.has(key),
+      ([key, text]) =>
+        typedPeriod.test(text) ||
+        (typedMinutes.test(text) && !otherMinutes.has(key)) ||
+        (typedGiftCardYears.test(text) && !otherYears.has(key)),
     )
     expect(typed).toEqual([])
   },
 )
 
-it('content takes the return period from placeholders', () => {
+it('knows the words of holds and lifetimes', () => {
+  expect('held for half an hour').toMatch(typedMinutes)
+  expect('It works for ten minutes.').toMatch(typedMinutes)
+  expect('held for {hold-minutes} minutes').not.toMatch(typedMinutes)
+  expect('valen cinco años').toMatch(typedGiftCardYears)
+  expect(holdMinutes).toBe(30)
+  expect(giftCardYears).toBe(5)
+})
+
+it('content takes return periods, holds and the years of gift cards from placeholders', () => {
   const pages = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.yaml'),
   )
-  const typed = pages.filter((file) => typedPeriod.test(readFileSync(join(contentFolder, file), 'utf8')))
+  const typed = pages.filter((file) => {
+    const text = readFileSync(join(contentFolder, file), 'utf8')
+    return typedPeriod.test(text) || typedHold.test(text) || typedGiftCardYears.test(text)
+  })
   expect(pages.length).toBeGreaterThan(300)
   expect(typed).toEqual([])
 })

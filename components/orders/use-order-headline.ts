@@ -1,5 +1,6 @@
 'use client'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { holdMinutes } from '#config/order-holds.ts'
 import { formatNearDate } from '#i18n/format-date.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -67,7 +68,7 @@ export function useOrderHeadline(view: View, order: OrderConfirmationData): { ti
     case 'refunded':
       return {
         title: t('thanks.refunded.title'),
-        text: t('thanks.refunded.text'),
+        text: t('thanks.refunded.text', { minutes: holdMinutes }),
       }
     case 'cancelled':
       return status

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { getUnpaidOrdersText } from '#components/payments/order-error-notice.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { Icon } from '#components/ui/icons.tsx'
+import { declinedHoldMinutes, holdMinutes } from '#config/order-holds.ts'
 import type { PaymentFailure } from '#lib/payments/payment-outcome.ts'
 import type { BlockedReason } from '#lib/payments/payment-requests.client.ts'
 import type { Payment, PaymentNoticeState } from '#lib/payments/use-payment.ts'
@@ -16,8 +17,16 @@ const StoreCardBox = lazy(async () => ({ default: (await import('./store-card-bo
 function useFailureText() {
   const { t } = useShopper()
   return (failure: PaymentFailure): readonly [string, string] => {
-    if (failure === 'refused') return [t('checkout.pay.refused.title'), t('checkout.pay.refused.text')]
-    if (failure === 'cancelled') return [t('checkout.pay.cancelled.title'), t('checkout.pay.cancelled.text')]
+    if (failure === 'refused')
+      return [
+        t('checkout.pay.refused.title'),
+        t('checkout.pay.refused.text', { minutes: declinedHoldMinutes }),
+      ]
+    if (failure === 'cancelled')
+      return [
+        t('checkout.pay.cancelled.title'),
+        t('checkout.pay.cancelled.text', { minutes: declinedHoldMinutes }),
+      ]
     return [t('checkout.pay.error.title'), t('checkout.pay.error.text')]
   }
 }
@@ -28,7 +37,7 @@ function BlockedAlert({ failure }: { readonly failure: BlockedReason }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   const texts: Readonly<Record<BlockedReason, readonly [title: string, text: string]>> = {
-    attempts: [t('checkout.pay.attempts.title'), t('checkout.pay.attempts.text')],
+    attempts: [t('checkout.pay.attempts.title'), t('checkout.pay.attempts.text', { minutes: holdMinutes })],
     captcha: [t('checkout.pay.captcha.title'), t('checkout.pay.captcha.text')],
     'unpaid-orders': getUnpaidOrdersText(t),
   }

@@ -256,7 +256,7 @@ declare const messages: {
       "back": "Back to sign-in",
       "forgot": "Forgot your password?",
       "pending": "Sending…",
-      "sent": "If there’s an account for {email}, you’ll find a link in your inbox. It works for 60 minutes.",
+      "sent": "If there’s an account for {email}, you’ll find a link in your inbox. It works for {minutes} minutes.",
       "submit": "Send link",
       "text": "Enter the e-mail address of your account. We’ll send you a link to choose a new password.",
       "title": "Reset your password"
@@ -382,7 +382,7 @@ declare const messages: {
         "title": "Signing you in"
       },
       "refused": "The code is wrong or has expired. Check it, or request a new one.",
-      "sent": "If {email} has an account, an e-mail is on its way. Open its link in this browser, or enter its code here. Both work for ten minutes.",
+      "sent": "If {email} has an account, an e-mail is on its way. Open its link in this browser, or enter its code here. Both work for {minutes} minutes.",
       "text": "We’ll e-mail you a link and a code that sign you in without a password."
     }
   },
@@ -722,11 +722,11 @@ declare const messages: {
     "pay": {
       "asking": "Working out the total.",
       "attempts": {
-        "text": "You haven’t been charged. This order takes no more payments. Your items stay in your bag: order again in half an hour, or contact us.",
+        "text": "You haven’t been charged. This order takes no more payments. Your items stay in your bag: order again in {minutes} minutes, or contact us.",
         "title": "Too many payment attempts"
       },
       "cancelled": {
-        "text": "Nothing was charged. We hold your items for five more minutes.",
+        "text": "Nothing was charged. We hold your items for {minutes} more minutes.",
         "title": "You stopped the payment"
       },
       "captcha": {
@@ -747,7 +747,7 @@ declare const messages: {
       "price": "We couldn’t work out the total, so we can’t say what you would pay.",
       "problems": "{count, plural, one {One thing} other {# things}} to put right under “{step}” before you can pay.",
       "refused": {
-        "text": "Nothing was charged. We hold your items for five more minutes: try another card, or the same one again.",
+        "text": "Nothing was charged. We hold your items for {minutes} more minutes: try another card, or the same one again.",
         "title": "Your bank said no"
       },
       "sending": "Paying {amount}…",
@@ -1648,10 +1648,10 @@ declare const messages: {
     "code": {
       "heading": "Your code",
       "note": "If you didn’t ask for it, someone knows your order number and your address. Without this code they can’t see where it goes or who you are, so don’t pass it on.",
-      "preview": "Good for ten minutes, and once.",
+      "preview": "Good for {minutes} minutes, and once.",
       "reason": "You’re receiving this e-mail because your order at {brand} was looked up.",
       "subject": "{code} opens your order",
-      "text": "Type it where you looked up order {locator}. It’s good for ten minutes, and once."
+      "text": "Type it where you looked up order {locator}. It’s good for {minutes} minutes, and once."
     },
     "confirm": {
       "heading": "One step left, {name}",
@@ -1715,7 +1715,7 @@ declare const messages: {
     "donation": {
       "button": "Receipt {number}",
       "heading": "Thank you for giving",
-      "note": "The link works for ninety days. Save the receipt if you need it longer.",
+      "note": "The link works for {days} days. Save the receipt if you need it longer.",
       "preview": "For {charity}",
       "subject": "Your donation of {amount}",
       "text": "{amount} goes to {charity}, whole: we keep nothing of it. It was a payment of its own beside order {locator}."
@@ -1781,7 +1781,7 @@ declare const messages: {
       "changed": {
         "heading": "Your e-mail address was changed",
         "new": "New address",
-        "no": "If it wasn’t you, restore this address within 14 days. This signs out every device, and you choose a new password.",
+        "no": "If it wasn’t you, restore this address within {days} days. This signs out every device, and you choose a new password.",
         "subject": "The e-mail address of your {brand} account was changed",
         "text": "Hello {name}, your {brand} account has a new e-mail address. If you changed it, there’s nothing to do.",
         "undo": "Restore address"
@@ -1829,7 +1829,7 @@ declare const messages: {
       "button": "Invoice {number}",
       "credit": "Credit note {number}",
       "heading": "Here is your invoice",
-      "note": "The link works for thirty days. After that, ask for the invoice again on the page of your order.",
+      "note": "The link works for {days} days. After that, ask for the invoice again on the page of your order.",
       "subject": "The invoice of order {locator}",
       "text": "The invoice of order {locator} as a PDF, to keep or to print."
     },
@@ -1837,7 +1837,7 @@ declare const messages: {
       "confirm": {
         "button": "Confirm subscription",
         "heading": "Your newsletter subscription",
-        "note": "The link works for seven days. If it wasn’t you, ignore this e-mail and you won’t hear from us.",
+        "note": "The link works for {days} days. If it wasn’t you, ignore this e-mail and you won’t hear from us.",
         "preview": "Confirm it, and it starts.",
         "reason": "You’re receiving this e-mail because this address was entered for the {brand} newsletter.",
         "subject": "Confirm your {brand} newsletter subscription",
@@ -1908,8 +1908,8 @@ declare const messages: {
       "reset": {
         "button": "Choose new password",
         "heading": "Choose a new password",
-        "note": "The link works once and for 60 minutes. Didn’t ask for it? Then there’s nothing to do: your password stays as it is.",
-        "preview": "The link works for 60 minutes.",
+        "note": "The link works once and for {minutes} minutes. Didn’t ask for it? Then there’s nothing to do: your password stays as it is.",
+        "preview": "The link works for {minutes} minutes.",
         "subject": "Choose a new password for {brand}",
         "text": "Hello {name}, you asked for a link to choose a new password for your {brand} account."
       }
@@ -2005,7 +2005,7 @@ declare const messages: {
     "review": {
       "heading": "How are they walking?",
       "heading-name": "How are they walking, {name}?",
-      "note": "Each link is yours alone and opens without a password, so don’t pass it on. It works for 60 days.",
+      "note": "Each link is yours alone and opens without a password, so don’t pass it on. It works for {days} days.",
       "preview": "Two minutes of yours help the next person choose.",
       "reason": "You’re receiving this e-mail because you ordered at {brand}.",
       "subject": "How are they walking?",
@@ -2097,14 +2097,14 @@ declare const messages: {
       "code": "Or enter this code where you asked for it:",
       "heading": "Sign in without a password",
       "note": "If you didn’t ask for it, ignore this e-mail: without the link and the code, no one can sign in. Don’t pass the code on. We never ask for it.",
-      "preview": "It works once, for ten minutes.",
+      "preview": "It works once, for {minutes} minutes.",
       "subject": "Your sign-in link for {brand}",
-      "text": "Hello {name}, open this link in the browser in which you asked for it. It works once, for ten minutes."
+      "text": "Hello {name}, open this link in the browser in which you asked for it. It works once, for {minutes} minutes."
     },
     "withdrawal": {
       "heading": "We’ve received your withdrawal",
       "next": "If the order hasn’t left us yet, we cancel it and refund you. If it has, we’ll tell you how to send it back. We refund you within 14 days of your statement; we may wait until we have the goods or your proof of postage.",
-      "note": "Keep this e-mail: it’s your receipt. The link to the PDF works for ninety days. If you didn’t send this statement, write to us.",
+      "note": "Keep this e-mail: it’s your receipt. The link to the PDF works for {days} days. If you didn’t send this statement, write to us.",
       "preview": "Keep this e-mail as your receipt.",
       "reason": "You’re receiving this e-mail because a statement of withdrawal with this address was submitted at {brand}.",
       "subject": "We’ve received your withdrawal {reference}",
@@ -2348,7 +2348,7 @@ declare const messages: {
       "label": "Code",
       "open": "Show everything",
       "send": "Send me the code",
-      "sent": "It’s on its way to the e-mail of the order. It’s good for ten minutes.",
+      "sent": "It’s on its way to the e-mail of the order. It’s good for {minutes} minutes.",
       "shape": "The code has six digits.",
       "wrong": "This code is wrong or has run out. Try once more, or have another one sent."
     },
@@ -2895,7 +2895,7 @@ declare const messages: {
       },
       "edit": "Change it",
       "expired": {
-        "label": "It was good for 60 days. Write to us if you still want to say something.",
+        "label": "It was good for {days} days. Write to us if you still want to say something.",
         "title": "This link has run out"
       },
       "failed": "It didn’t get through. What you wrote is still here: try again.",
@@ -3479,7 +3479,7 @@ declare const messages: {
     },
     "payment": "Payment",
     "refunded": {
-      "text": "Your payment arrived after the half hour we can keep an order for, and someone else had bought the last piece. We’ve sent the whole amount back to your card; banks take some days to show it. We’re sorry.",
+      "text": "Your payment arrived after the {minutes} minutes we can keep an order for, and someone else had bought the last piece. We’ve sent the whole amount back to your card; banks take some days to show it. We’re sorry.",
       "title": "Sold out before the money came"
     },
     "retry": {

@@ -1,4 +1,5 @@
 import { deliveryMethodsOf } from '#config/markets.ts'
+import { holdMinutes } from '#config/order-holds.ts'
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { OrderDelivery } from '../../db/schema/sales/order-json.ts'
@@ -8,7 +9,6 @@ import type { StoredBag } from '../bag/repository.ts'
 import { estimateDelivery } from '../delivery/estimate.ts'
 import { findPickupDay } from '../delivery/pickup-day.ts'
 import { generateReference } from '../orders/identifiers.ts'
-import { holdMinutes } from '../orders/states.ts'
 import type { OrderRequest } from './order-request.ts'
 
 /** The delivery address and the estimate promised at the time of ordering. */

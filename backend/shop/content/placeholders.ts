@@ -1,7 +1,8 @@
 import { type Brand, brandNames } from '#config/brands.ts'
-import { giftCardAmounts } from '#config/gift-cards.ts'
+import { giftCardAmounts, giftCardYears } from '#config/gift-cards.ts'
 import { acceptsOrders, memberReturnDays, returnDays, type ShippingTerms } from '#config/markets.ts'
 import { earlyAccessHours, resolePercent, welcomeDays, welcomePercent } from '#config/membership.ts'
+import { declinedHoldMinutes, holdMinutes } from '#config/order-holds.ts'
 import { evidenceYears, retentionDays } from '#config/retention.ts'
 import { returnMethodsOf } from '#config/return-methods.ts'
 import { countryName } from '#i18n/country-names.ts'
@@ -31,6 +32,9 @@ const marketPlaceholders = [
   'delivery-country',
   'offline-country',
   'gift-cards',
+  'gift-card-years',
+  'hold-minutes',
+  'declined-hold-minutes',
   'return-days',
   'member-return-days',
   'return-pickup',
@@ -111,6 +115,9 @@ export function getPlaceholderValues(brand: Brand, locale: Locale): PlaceholderV
     'taxed-currency': market.taxIncluded ? market.currency : null,
     'untaxed-currency': market.taxIncluded ? null : market.currency,
     'gift-cards': formatGiftCardAmounts(locale),
+    'gift-card-years': String(giftCardYears),
+    'hold-minutes': String(holdMinutes),
+    'declined-hold-minutes': String(declinedHoldMinutes),
     ...retentionValues,
     'evidence-years': String(evidenceYears),
     'early-access-hours': String(earlyAccessHours),

@@ -1,3 +1,4 @@
+import { linkDays } from '#config/link-lifetimes.ts'
 import { takeBackHandInDays } from '#config/take-back.ts'
 import type { Config } from '../../config.ts'
 import { signToken, verifyTokenPayload } from '../../signed-token.ts'
@@ -18,13 +19,13 @@ export type DocumentKind = (typeof documentKinds)[number]
 const dayMs = 24 * 60 * 60 * 1000
 /** E-mails are opened late; a label is requested where it is printed. */
 const ttlByKind: Readonly<Record<DocumentKind, number>> = {
-  invoice: 30 * dayMs,
+  invoice: linkDays.invoice * dayMs,
   'return-label': dayMs,
   // Links in e-mails work until the return is cancelled by the clock; labels and codes contain no names.
   return: 21 * dayMs,
   'return-qr': 21 * dayMs,
-  'donation-receipt': 90 * dayMs,
-  'withdrawal-receipt': 90 * dayMs,
+  'donation-receipt': linkDays.donationReceipt * dayMs,
+  'withdrawal-receipt': linkDays.withdrawalReceipt * dayMs,
   // As long as goods can be handed in; labels and codes contain no names.
   'take-back': takeBackHandInDays * dayMs,
   'take-back-qr': takeBackHandInDays * dayMs,

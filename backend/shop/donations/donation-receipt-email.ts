@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkDays } from '#config/link-lifetimes.ts'
 import { formatPrice } from '#lib/money/format-price.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
 import { orderReason } from '../order-emails/order-blocks.ts'
@@ -36,7 +37,7 @@ export const donationReceipt = defineTemplate({
         },
         {
           kind: 'note',
-          text: t('mail.donation.note'),
+          text: t('mail.donation.note', { days: linkDays.donationReceipt }),
         },
       ],
       reason: orderReason(writing),

@@ -1,21 +1,22 @@
-import { confirmAddressHours } from '#config/link-lifetimes.ts'
+import { confirmAddressHours, linkDays, linkMinutes } from '#config/link-lifetimes.ts'
 import type { Config } from '../../config.ts'
 import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
-const hourMs = 60 * 60_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** What the link of an e-mail does with a row, and how long the link works. */
 const lifetimes = {
   'verify-email': confirmAddressHours * hourMs,
-  'set-password': hourMs,
+  'set-password': linkMinutes.resetPassword * minuteMs,
   'confirm-email': confirmAddressHours * hourMs,
-  'undo-email': 14 * dayMs,
-  'newsletter-confirm': 7 * dayMs,
+  'undo-email': linkDays.undoEmail * dayMs,
+  'newsletter-confirm': linkDays.confirmNewsletter * dayMs,
   'newsletter-manage': 300 * dayMs,
   'event-registration': 300 * dayMs,
-  'web-login': 10 * 60_000,
+  'web-login': linkMinutes.signIn * minuteMs,
 } as const
 export type LinkPurpose = keyof typeof lifetimes
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exchangeCreditCode } from '#config/exchange-credit-code.ts'
+import { holdMinutes } from '#config/order-holds.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import type { LineView } from '../bag/lines/line-views.ts'
@@ -13,7 +14,6 @@ import {
   type Order,
   type OrderLine,
 } from '../orders/repository.ts'
-import { holdMinutes } from '../orders/states.ts'
 import { type Attempt, insertAttempt } from '../payments/repository.ts'
 import { lockStock, reserveStock } from '../stock/stock-repository.ts'
 import { countUnits } from '../stock/unit-counts.ts'

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
+import { linkMinutes } from '#config/link-lifetimes.ts'
 import { rateLimitKey } from '#validation/network-address.ts'
 import type { AppContext } from '../../app-context.ts'
 import { deleteInBatches } from '../../db/batches.ts'
@@ -24,7 +25,7 @@ import { findRequestedOrder, type LookupQuery } from './look-up-order.ts'
 
 type Open = Contract['orderInfoOpen']
 
-const codeTtlMs = 10 * 60_000
+const codeTtlMs = linkMinutes.orderCode * 60_000
 
 function digestOf(secret: string, orderId: number, code: string): string {
   return hmacSha256(secret, `order-code\0${orderId}\0${code}`).toString('base64url')

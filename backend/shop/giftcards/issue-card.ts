@@ -1,14 +1,13 @@
+import { giftCardYears } from '#config/gift-cards.ts'
 import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { bookEntries } from './ledger.ts'
 import { type GiftCard, insertCard, type NewGiftCard } from './repository.ts'
 
-const validYears = 5
-
-/** A card expires five years after it is issued. */
+/** When a card that is issued now expires. */
 export function getCardExpiry(issuedAt: Date): Date {
   const expires = new Date(issuedAt)
-  expires.setUTCFullYear(expires.getUTCFullYear() + validYears)
+  expires.setUTCFullYear(expires.getUTCFullYear() + giftCardYears)
   return expires
 }
 

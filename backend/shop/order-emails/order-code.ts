@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkMinutes } from '#config/link-lifetimes.ts'
 import { defineTemplate } from '../emails/template.ts'
 import { withdrawalBlocks } from './order-blocks.ts'
 
@@ -13,13 +14,13 @@ export const orderCode = defineTemplate({
     const { t, brandName } = writing
     return {
       subject: t('mail.code.subject', { code }),
-      preview: t('mail.code.preview'),
+      preview: t('mail.code.preview', { minutes: linkMinutes.orderCode }),
       heading: t('mail.code.heading'),
       blocks: [
         { kind: 'code', text: `${code.slice(0, 3)} ${code.slice(3)}` },
         {
           kind: 'text',
-          text: t('mail.code.text', { locator }),
+          text: t('mail.code.text', { locator, minutes: linkMinutes.orderCode }),
         },
         {
           kind: 'note',

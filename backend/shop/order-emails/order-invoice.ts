@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkDays } from '#config/link-lifetimes.ts'
 import { orderSummary } from '../../db/schema/sales/order-summary.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
 import { orderReason, orderTotalBlocks, withdrawalBlocks } from './order-blocks.ts'
@@ -45,7 +46,7 @@ export const orderInvoice = defineTemplate({
         ...orderTotalBlocks(summary, writing),
         {
           kind: 'note',
-          text: t('mail.invoice.note'),
+          text: t('mail.invoice.note', { days: linkDays.invoice }),
         },
         ...withdrawalBlocks(summary, writing),
       ],

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { declinedHoldMinutes, holdMinutes } from '#config/order-holds.ts'
 import type { Queryable } from '../../db/client.ts'
 import { orders } from '../../db/schema/sales/orders.ts'
 import type { KeyRing } from '../../key-ring.ts'
@@ -7,7 +8,6 @@ import { lockStock, reserveStock } from '../stock/stock-repository.ts'
 import { addUnits, countUnits } from '../stock/unit-counts.ts'
 import { canUseVouchers } from '../vouchers/can-use-vouchers.ts'
 import { findOrderLines, type Order, transitionOrder } from './repository.ts'
-import { declinedHoldMinutes, holdMinutes } from './states.ts'
 
 const addMinutes = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confirmAddressHours } from '#config/link-lifetimes.ts'
+import { confirmAddressHours, linkDays } from '#config/link-lifetimes.ts'
 import { confirmEmailPath, undoEmailPath } from '#i18n/routing.ts'
 import { formatAccountTime } from '../account/format-account-time.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
@@ -56,7 +56,7 @@ export const emailChanged = defineTemplate({
             { label: t('mail.notice.time'), value: formatAccountTime(at, locale) },
           ],
         },
-        { kind: 'text', text: t('mail.email.changed.no') },
+        { kind: 'text', text: t('mail.email.changed.no', { days: linkDays.undoEmail }) },
         { kind: 'button', label: t('mail.email.changed.undo'), href: link(undoEmailPath(locale, token)) },
       ],
       reason: t('mail.account.reason', { brand: brandName }),

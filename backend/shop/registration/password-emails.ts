@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkMinutes } from '#config/link-lifetimes.ts'
 import { setPasswordPath } from '#i18n/routing.ts'
 import { defineTemplate } from '../emails/template.ts'
 
@@ -13,7 +14,7 @@ export const resetPassword = defineTemplate({
     const token = createLinkToken('set-password', linkId)
     return {
       subject: t('mail.password.reset.subject', { brand: brandName }),
-      preview: t('mail.password.reset.preview'),
+      preview: t('mail.password.reset.preview', { minutes: linkMinutes.resetPassword }),
       heading: t('mail.password.reset.heading'),
       blocks: [
         { kind: 'text', text: t('mail.password.reset.text', { name, brand: brandName }) },
@@ -22,7 +23,7 @@ export const resetPassword = defineTemplate({
           label: t('mail.password.reset.button'),
           href: link(setPasswordPath(locale, token)),
         },
-        { kind: 'note', text: t('mail.password.reset.note') },
+        { kind: 'note', text: t('mail.password.reset.note', { minutes: linkMinutes.resetPassword }) },
       ],
       reason: t('mail.account.reason', { brand: brandName }),
     }

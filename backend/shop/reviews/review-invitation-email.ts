@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkDays } from '#config/link-lifetimes.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
 
 const path = z.string().startsWith('/')
@@ -44,7 +45,7 @@ export const reviewInvitation = defineTemplate({
         })),
         {
           kind: 'note',
-          text: t('mail.review.note'),
+          text: t('mail.review.note', { days: linkDays.review }),
         },
       ],
       reason: t('mail.review.reason', {

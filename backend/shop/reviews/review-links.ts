@@ -1,10 +1,11 @@
+import { linkDays } from '#config/link-lifetimes.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Config } from '../../config.ts'
 import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry, parseRowId } from '../../token-expiry.ts'
 
 const purpose = 'review'
-const ttlMs = 60 * 24 * 60 * 60 * 1000
+const ttlMs = linkDays.review * 24 * 60 * 60 * 1000
 
 type Secret = Pick<Config, 'linkSecret'>
 

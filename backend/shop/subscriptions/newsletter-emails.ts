@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkDays } from '#config/link-lifetimes.ts'
 import { newsletterLinkPath } from '#i18n/email-link-paths.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
 
@@ -22,7 +23,7 @@ export const newsletterConfirmation = defineTemplate({
           label: t('mail.newsletter.confirm.button'),
           href: link(newsletterLinkPath(locale, 'confirm', token)),
         },
-        { kind: 'note', text: t('mail.newsletter.confirm.note') },
+        { kind: 'note', text: t('mail.newsletter.confirm.note', { days: linkDays.confirmNewsletter }) },
       ],
       reason: t('mail.newsletter.confirm.reason', { brand: brandName }),
     }

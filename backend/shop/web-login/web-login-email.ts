@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkMinutes } from '#config/link-lifetimes.ts'
 import { webLoginPath } from '#i18n/routing.ts'
 import { defineTemplate } from '../emails/template.ts'
 
@@ -17,10 +18,10 @@ export const webLoginLink = defineTemplate({
     const token = createLinkToken('web-login', webLoginId)
     return {
       subject: t('mail.webLogin.subject', { brand: brandName }),
-      preview: t('mail.webLogin.preview'),
+      preview: t('mail.webLogin.preview', { minutes: linkMinutes.signIn }),
       heading: t('mail.webLogin.heading'),
       blocks: [
-        { kind: 'text', text: t('mail.webLogin.text', { name }) },
+        { kind: 'text', text: t('mail.webLogin.text', { name, minutes: linkMinutes.signIn }) },
         { kind: 'button', label: t('mail.webLogin.button'), href: link(webLoginPath(locale, token)) },
         { kind: 'text', text: t('mail.webLogin.code') },
         { kind: 'code', text: `${code.slice(0, 3)} ${code.slice(3)}` },

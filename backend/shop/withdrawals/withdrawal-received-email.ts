@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkDays } from '#config/link-lifetimes.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
 import { statementRows } from './withdrawal-labels.ts'
 
@@ -31,7 +32,7 @@ export const withdrawalReceived = defineTemplate({
         { kind: 'rows', as: 'facts', rows: statementRows(statement, at, t) },
         { kind: 'text', text: t('mail.withdrawal.next') },
         { kind: 'button', label: t('withdrawal.pdf'), href: documentUrl('withdrawal-receipt', id) },
-        { kind: 'note', text: t('mail.withdrawal.note') },
+        { kind: 'note', text: t('mail.withdrawal.note', { days: linkDays.withdrawalReceipt }) },
       ],
       reason: t('mail.withdrawal.reason', { brand: brandName }),
     }

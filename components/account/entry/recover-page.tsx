@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { linkMinutes } from '#config/link-lifetimes.ts'
 import { recoverPassword } from '#lib/account/registration.client.ts'
 import { AccountEntry } from './account-entry.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -14,7 +15,10 @@ export function RecoverPage() {
   const recover = (address: string) => recoverPassword({ brand, locale }, address)
   if (email !== null)
     return (
-      <AccountEntry title={t('account.sent.title')} text={t('account.recover.sent', { email })}>
+      <AccountEntry
+        title={t('account.sent.title')}
+        text={t('account.recover.sent', { email, minutes: linkMinutes.resetPassword })}
+      >
         <EmailSent resend={() => recover(email)} />
         <p>
           <SignInLink>{t('account.recover.back')}</SignInLink>

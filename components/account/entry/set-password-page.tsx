@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '#components/form/form.tsx'
 import { setFormError, setServerErrors } from '#components/form/form-errors.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { linkMinutes } from '#config/link-lifetimes.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
 import { recoverPassword, setNewPassword, signOutHere } from '#lib/account/registration.client.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
@@ -76,7 +77,11 @@ export function SetPasswordPage({ token }: { readonly token: string }) {
   const recover = (address: string) => recoverPassword({ brand, locale }, address)
   if (email !== null)
     return (
-      <AccountEntry isReplacement title={t('account.sent.title')} text={t('account.recover.sent', { email })}>
+      <AccountEntry
+        isReplacement
+        title={t('account.sent.title')}
+        text={t('account.recover.sent', { email, minutes: linkMinutes.resetPassword })}
+      >
         <EmailSent resend={() => recover(email)} />
       </AccountEntry>
     )

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { linkMinutes } from '#config/link-lifetimes.ts'
 import { parseNextPath } from '#lib/account/next-path.ts'
 import { checkWebLogin, requestWebLogin } from '#lib/account/web-login.client.ts'
 import { CodeForm } from './code-form.tsx'
@@ -31,7 +32,9 @@ export function WebLoginForm({
   return (
     <div className="sign-in">
       <p ref={text} tabIndex={-1}>
-        {email === null ? t('account.webLogin.text') : t('account.webLogin.sent', { email })}
+        {email === null
+          ? t('account.webLogin.text')
+          : t('account.webLogin.sent', { email, minutes: linkMinutes.signIn })}
       </p>
       {email === null ? (
         <EmailForm send={send} onSent={setEmail} />

@@ -9,6 +9,7 @@ import { setFormError } from '#components/form/form-errors.ts'
 import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { linkMinutes } from '#config/link-lifetimes.ts'
 import { orderPath } from '#i18n/routing.ts'
 import {
   type LookupFailure,
@@ -81,7 +82,7 @@ export function AccessCodeForm({
 
   const statusTexts: Readonly<Record<string, string>> = {
     ...failureTexts,
-    sent: t('order.code.sent'),
+    sent: t('order.code.sent', { minutes: linkMinutes.orderCode }),
     'sent-again': t('order.code.again.sent'),
   }
   return (

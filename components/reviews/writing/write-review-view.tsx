@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { LabelsProvider } from '#components/labels/labels-provider.tsx'
+import { linkDays } from '#config/link-lifetimes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { BrowserLabels } from '#lib/labels/browser-labels.ts'
 import type { ReviewFormResult } from '#lib/reviews/review-form.server.ts'
@@ -63,7 +64,7 @@ function getLinkErrorText(t: Translate, error: 'unknown' | 'expired' | 'outage')
     case 'expired':
       return {
         title: t('review.form.expired.title'),
-        text: t('review.form.expired.label'),
+        text: t('review.form.expired.label', { days: linkDays.review }),
       }
     case 'outage':
       return {
