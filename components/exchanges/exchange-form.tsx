@@ -45,7 +45,8 @@ function useFailureText() {
       code: t('exchange.error.code'),
       failed: t('exchange.error.failed'),
     }
-    return Object.hasOwn(texts, failure) ? texts[failure as ExchangeFailure] : t('exchange.error.failed')
+    const isKnown = (code: string): code is ExchangeFailure => Object.hasOwn(texts, code)
+    return isKnown(failure) ? texts[failure] : texts.failed
   }
 }
 

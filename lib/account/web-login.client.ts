@@ -21,7 +21,8 @@ type WebLogin = {
 
 function isWebLogin(value: unknown): value is WebLogin {
   if (typeof value !== 'object' || value === null) return false
-  const { nonce, until, next } = value as Record<string, unknown>
+  if (!('nonce' in value && 'until' in value && 'next' in value)) return false
+  const { nonce, until, next } = value
   return typeof nonce === 'string' && typeof until === 'number' && (next === null || typeof next === 'string')
 }
 

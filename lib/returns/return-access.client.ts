@@ -10,8 +10,8 @@ import type { ReturnAccess } from './types.ts'
 type Stored = { readonly id: string; readonly email: string }
 
 function isStoredAccess(stored: unknown): stored is Stored {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { id, email } = stored as Partial<Stored>
+  if (typeof stored !== 'object' || stored === null || !('id' in stored && 'email' in stored)) return false
+  const { id, email } = stored
   return typeof id === 'string' && typeof email === 'string' && email.length <= 254
 }
 

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { translateLabel } from '#i18n/label.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { MessageKey } from '#i18n/message-key.ts'
-import type { MessageValues } from '#i18n/translate.ts'
 import { accountMessages } from '#validation/account-messages.ts'
 import { createMessageFinder, messages } from '#validation/messages.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -25,7 +24,7 @@ export async function validateForm<Output>(
   if (checked.success) return checked.data
   const t = await loadTranslate(db, profile)
   const [first, ...others] = checked.error.issues.map((issue) => {
-    const values = issue.code === 'custom' ? (issue.params as MessageValues | undefined) : undefined
+    const values = issue.code === 'custom' ? issue.params : undefined
     return {
       code: 'invalid_input',
       message: translateLabel(t, findMessage(issue.message), values),

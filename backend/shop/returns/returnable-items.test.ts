@@ -12,7 +12,8 @@ const line = (
   snapshot: {
     giftCard: own.giftCard ?? false,
     category: own.category ?? 'shoes/trainers',
-  } as RuleLine['snapshot'],
+    size: '41',
+  },
 })
 const list = (lines: readonly RuleLine[], own: Partial<ReturnContext<RuleLine>> = {}) =>
   listReturnableItems({

@@ -6,7 +6,9 @@ import { getReturnDeadline } from './return-period.ts'
 export type BlockedReason = 'gift_card' | 'gift' | 'returned' | 'period_over'
 
 /** The facts of a line that decide about its return. */
-export type RuleLine = Pick<OrderLine, 'position' | 'parentPosition' | 'snapshot' | 'giftOf'>
+export type RuleLine = Pick<OrderLine, 'position' | 'parentPosition' | 'giftOf'> & {
+  readonly snapshot: Pick<OrderLine['snapshot'], 'giftCard' | 'category' | 'size'>
+}
 
 /** An item as it is returned: a line with everything that belongs to it. */
 export type ReturnableItem<Line extends RuleLine = OrderLine> = {

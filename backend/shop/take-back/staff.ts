@@ -3,7 +3,7 @@ import type { TakeBackCondition } from '#config/take-back.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { StaffAction } from '../../db/schema/operations/audit.ts'
-import { fail, isDomainError } from '../../http/result.ts'
+import { type DomainError, fail, isDomainError } from '../../http/result.ts'
 import { recordStaffAction, type Staff } from '../audit/staff-actions.ts'
 import { issueCard } from '../giftcards/issue-card.ts'
 import { listRenewedProduct } from './list-renewed-product.ts'
@@ -35,7 +35,7 @@ type Change = {
  * take-back unchanged.
  * @param change writes what belongs to the change, and returns the columns to set
  */
-async function moveByStaff<Err>(
+async function moveByStaff<Err extends DomainError = never>(
   { database, clock }: AppContext,
   { code, to, action, staff }: Change,
   change: (tx: Queryable, takeBack: Registered, now: Date) => Promise<Partial<TakeBack> | Err>,
@@ -51,7 +51,7 @@ async function moveByStaff<Err>(
     const set = await change(tx, toRegistered(locked), now)
     if (isDomainError(set)) return set
     const takeBack = await moveTakeBack(tx, locked, to, {
-      ...(set as Partial<TakeBack>),
+      ...set,
       actor: 'shop',
       at: now,
     })
@@ -67,7 +67,7 @@ export const receiveTakeBack = (context: AppContext, code: string, staff: Staff)
     context,
     { code, to: 'received', action: 'take-back-received', staff },
     // One that had expired is open again.
-    async (): Promise<object> => ({ decidedAt: null }),
+    async () => ({ decidedAt: null }),
     (tx, takeBack, now) => enqueueTakeBackEmail(tx, takeBack, 'received', now),
   )
 

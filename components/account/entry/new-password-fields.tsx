@@ -1,13 +1,14 @@
 'use client'
-import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import { TextField } from '#components/form/fields.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { passwordMaxLength, passwordMinLength } from '#validation/password.ts'
 
 const input = { type: 'password', autoComplete: 'new-password', maxLength: passwordMaxLength } as const
 
+type PasswordValues = { password: string; passwordRepeat: string }
+
 /** A new password, typed twice. */
-export function NewPasswordFields<Values extends FieldValues & { password: string; passwordRepeat: string }>({
+export function NewPasswordFields({
   label,
   repeatLabel,
 }: {
@@ -17,17 +18,13 @@ export function NewPasswordFields<Values extends FieldValues & { password: strin
   const { t } = useShopper()
   return (
     <>
-      <TextField<Values>
-        name={'password' as FieldPathByValue<Values, string>}
+      <TextField<PasswordValues>
+        name="password"
         label={label}
         hint={t('account.register.hint', { least: passwordMinLength })}
         input={input}
       />
-      <TextField<Values>
-        name={'passwordRepeat' as FieldPathByValue<Values, string>}
-        label={repeatLabel}
-        input={input}
-      />
+      <TextField<PasswordValues> name="passwordRepeat" label={repeatLabel} input={input} />
     </>
   )
 }

@@ -71,7 +71,7 @@ function RegisterForm({ onSent }: { readonly onSent: (email: string) => void }) 
           input={{ autoComplete: 'family-name', maxLength: memberNameMaxLength }}
         />
         <EmailField<Values> name="email" label={labels.email} autoComplete="username" />
-        <NewPasswordFields<Values> label={labels.password} repeatLabel={labels.passwordRepeat} />
+        <NewPasswordFields label={labels.password} repeatLabel={labels.passwordRepeat} />
       </div>
       <div>
         {rulesOf(market).extraCondition && (

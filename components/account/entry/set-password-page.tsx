@@ -57,7 +57,7 @@ function SetPasswordForm({
       replay="set-password"
     >
       <ErrorSummary>{(failure) => <p className="notice bad">{getFailureText(failure)}</p>}</ErrorSummary>
-      <NewPasswordFields<Values> label={t('account.reset.label')} repeatLabel={t('account.reset.repeat')} />
+      <NewPasswordFields label={t('account.reset.label')} repeatLabel={t('account.reset.repeat')} />
       <SubmitButton className="btn go" pendingLabel={t('account.reset.pending')}>
         {t('account.reset.submit')}
       </SubmitButton>

@@ -16,5 +16,6 @@ export function useFailureText(): (failure: string) => string {
     password_wrong: t('account.security.wrong'),
     already_verified: t('account.verify.already.text'),
   }
-  return (failure) => texts[failure as AccountFailure] ?? texts.outage
+  const isKnown = (failure: string): failure is AccountFailure => Object.hasOwn(texts, failure)
+  return (failure) => (isKnown(failure) ? texts[failure] : texts.outage)
 }

@@ -7,7 +7,7 @@ import { setFormError } from '#components/form/form-errors.ts'
 import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
-import { addPasskey, type PasskeyFailure } from '#lib/account/passkeys.client.ts'
+import { addPasskey } from '#lib/account/passkeys.client.ts'
 import { passkeyForm } from '#validation/passkey.ts'
 import { usePasskeyFailureText } from './use-passkey-failure-text.ts'
 
@@ -41,9 +41,7 @@ export function AddPasskeyForm({
 
   return (
     <Form form={form} texts={useFormTexts()} onSubmit={add} className="entry-form sign-in">
-      <ErrorSummary>
-        {(failure) => <p className="notice bad">{getFailureText(failure as PasskeyFailure)}</p>}
-      </ErrorSummary>
+      <ErrorSummary>{(failure) => <p className="notice bad">{getFailureText(failure)}</p>}</ErrorSummary>
       <TextField<Values>
         name="name"
         label={t('account.passkeys.name.label')}

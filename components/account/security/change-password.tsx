@@ -46,7 +46,7 @@ function ChangePasswordForm({ onChanged }: { readonly onChanged: () => void }) {
         label={t('account.security.current')}
         input={{ type: 'password', autoComplete: 'current-password', maxLength: 200 }}
       />
-      <NewPasswordFields<Values> label={t('account.reset.label')} repeatLabel={t('account.reset.repeat')} />
+      <NewPasswordFields label={t('account.reset.label')} repeatLabel={t('account.reset.repeat')} />
       <SubmitButton className="btn go" pendingLabel={t('account.reset.pending')}>
         {t('account.reset.submit')}
       </SubmitButton>

@@ -3,7 +3,7 @@ import { useShopper } from '#components/shopper/shopper-context.tsx'
 import type { PasskeyFailure } from '#lib/account/passkeys.client.ts'
 
 /** The text for the failure of a passkey. */
-export function usePasskeyFailureText(): (failure: PasskeyFailure) => string {
+export function usePasskeyFailureText(): (failure: string) => string {
   const { t } = useShopper()
   const texts: Readonly<Record<PasskeyFailure, string>> = {
     cancelled: t('account.passkeys.cancelled'),
@@ -17,5 +17,6 @@ export function usePasskeyFailureText(): (failure: PasskeyFailure) => string {
     captcha: t('captcha.failed.label'),
     outage: t('account.login.outage'),
   }
-  return (failure) => texts[failure]
+  const isKnown = (failure: string): failure is PasskeyFailure => Object.hasOwn(texts, failure)
+  return (failure) => (isKnown(failure) ? texts[failure] : texts.outage)
 }

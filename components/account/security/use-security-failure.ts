@@ -14,5 +14,6 @@ export function useSecurityFailure(): (failure: string) => string {
     email_taken: t('account.newEmail.taken'),
     outage: t('account.outage'),
   }
-  return (failure) => texts[failure as SecurityFailure] ?? texts.outage
+  const isKnown = (failure: string): failure is SecurityFailure => Object.hasOwn(texts, failure)
+  return (failure) => (isKnown(failure) ? texts[failure] : texts.outage)
 }
