@@ -4,6 +4,7 @@ import { unwrap } from '#api-client/call-route.ts'
 import { members } from '#backend/db/schema/customers/account.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { orders } from '#backend/db/schema/sales/orders.ts'
+import { memberReturnDays, returnDays } from '#config/markets.ts'
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { addMembers, marta, owen } from '../support/members.ts'
@@ -148,5 +149,44 @@ describe('a return of a member', () => {
     const second = unwrap(await shop.call('myOrders', { profile, type: 'ZDVN', after }, { token }))
     expect([...first.orders, ...second.orders].map(({ locator }) => locator)).toEqual(registered)
     expect(second.next).toBeNull()
+  })
+})
+
+describe('the return period of an order', () => {
+  const steps = createReturnSteps(() => shop)
+  /** Later than the period of guests, within that of members. */
+  const daysAgo = (returnDays + memberReturnDays) / 2
+
+  const getActions = async (encodedReference: string) =>
+    unwrap(await shop.call('myOrder', own(encodedReference), { token })).allowedActions
+  const getBlockedReasons = async (id: string) => {
+    const { products } = unwrap(await shop.call('rejectOrderStep1', { profile, id, email: steps.email }))
+    return products.map(({ blockedReason }) => blockedReason)
+  }
+  const setOrder = (encodedReference: string, own: Partial<typeof orders.$inferInsert>) =>
+    shop.database.db.update(orders).set(own).where(eq(orders.reference, encodedReference))
+
+  it.each([
+    ['of this release', {}],
+    ['of the release before, which stored no period', { returnDays: null }],
+  ])('stays that of a guest when a member claims the order, %s', async (_release, former) => {
+    const { encodedReference } = await steps.deliver({ daysAgo })
+    await setOrder(encodedReference, { email: marta.username, ...former })
+    const { orders: listed } = unwrap(await shop.call('myOrders', { profile }, { token }))
+    expect(listed.map((order) => order.encodedReference)).toContain(encodedReference)
+    expect(await getActions(encodedReference)).not.toContain('D')
+  })
+
+  it('stays that of a member when the account is deleted, also without a stored period', async () => {
+    const placed = [await placeOrder(), await placeOrder()]
+    const ids = placed.map(({ encodedReference }) => encodedReference)
+    for (const order of placed) await steps.arrive(order, daysAgo)
+    for (const id of ids) await setOrder(id, { email: steps.email })
+    await setOrder(ids[1] ?? '', { returnDays: null })
+    for (const id of ids) expect(await getActions(id)).toContain('D')
+    const { password } = marta
+    const identity = unwrap(await shop.call('confirmIdentity', { profile, password }, { token })).token
+    unwrap(await shop.call('deleteAccount', { profile, brand: 'vereda', token: identity }, { token }))
+    for (const id of ids) expect(await getBlockedReasons(id)).toEqual([null])
   })
 })

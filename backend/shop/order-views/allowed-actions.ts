@@ -10,7 +10,10 @@ type Action = z.output<typeof orderAction>
 
 /** The facts that decide which actions are allowed. */
 export type ActionContext = {
-  readonly order: Pick<Order, 'state' | 'status' | 'confirmBy' | 'market' | 'memberId' | 'channel'>
+  readonly order: Pick<
+    Order,
+    'state' | 'status' | 'confirmBy' | 'market' | 'memberId' | 'returnDays' | 'channel'
+  >
   readonly lines: readonly RuleLine[]
   readonly shipments: readonly Pick<Shipment, 'trackingNumber' | 'sentAt' | 'deliveredAt'>[]
   /** Positions of lines that are being returned or exchanged already. */

@@ -13,6 +13,7 @@ import {
 } from '../../db/schema/sales/orders.ts'
 import { type DomainError, fail } from '../../http/result.ts'
 import { generateLocator } from './identifiers.ts'
+import { getReturnDays } from './return-days.ts'
 import { assertTransition } from './states.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -22,7 +23,10 @@ export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'
 
 const maxLocatorAttempts = 8
 
-/** Writes an order and its lines under a free order number. */
+/**
+ * Writes an order and its lines under a free order number, with the return period that applies to it, so that a later
+ * change of its member does not change the period.
+ */
 export async function insertOrder(
   tx: Queryable,
   order: NewOrder,
@@ -31,7 +35,7 @@ export async function insertOrder(
   for (let count = 0; count < maxLocatorAttempts; count += 1) {
     const [written] = await tx
       .insert(orders)
-      .values({ ...order, locator: generateLocator() })
+      .values({ ...order, returnDays: order.returnDays ?? getReturnDays(order), locator: generateLocator() })
       .onConflictDoNothing({ target: orders.locator })
       .returning()
     if (!written) continue

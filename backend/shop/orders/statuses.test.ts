@@ -50,6 +50,7 @@ const facts = (order: Partial<ActionContext['order']>, own: Partial<ActionContex
     confirmBy: null,
     market: 'ES',
     memberId: null,
+    returnDays: null,
     channel: 'online',
     ...order,
   },
@@ -102,6 +103,8 @@ describe('allowed actions of a shopper', () => {
     const lastOfMember = new Date(last.getTime() + (memberReturnDays - returnDays) * 86_400_000)
     expect(getAllowedActions(ofMember, lastOfMember)).toContain('D')
     expect(getAllowedActions(ofMember, new Date(lastOfMember.getTime() + 1))).not.toContain('D')
+    const claimed = facts({ status: 'FI', memberId: 1, returnDays }, { shipments: [parcel] })
+    expect(getAllowedActions(claimed, new Date(last.getTime() + 1))).not.toContain('D')
     const later = facts({ status: 'FI' }, { shipments: [{ ...parcel, deliveredAt: now }] })
     expect(getAllowedActions(later, new Date(last.getTime() + 1))).toContain('D')
   })

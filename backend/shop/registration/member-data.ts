@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Member } from '../../http/register-route.ts'
 import { findBenefits } from '../membership/repository.ts'
+import { storeReturnPeriods } from '../orders/claim-orders.ts'
 import { toPasskeyDto } from '../passkeys/add-passkey.ts'
 import { findPasskeys } from '../passkeys/passkey-repository.ts'
 import { PaymentRejected } from '../payments/provider.ts'
@@ -68,7 +69,11 @@ export const memberDataSources: readonly MemberDataSource[] = [
     read: async ({ database }, { id }) => (await findPasskeys(database.db, id)).map(toPasskeyDto),
   },
   // Kept for the law, without the member.
-  { name: 'orders', read: ({ database }, { id }) => findOrders(database.db, id) },
+  {
+    name: 'orders',
+    read: ({ database }, { id }) => findOrders(database.db, id),
+    remove: (tx, { id }) => storeReturnPeriods(tx, id),
+  },
   {
     name: 'withdrawals',
     read: ({ database }, { email }) => findWithdrawals(database.db, email),

@@ -4,7 +4,7 @@ import type { Order } from '../orders/repository.ts'
 import { returnDaysOf } from '../orders/return-days.ts'
 import type { Shipment } from '../orders/shipments.ts'
 
-type Delivered = Pick<Order, 'status' | 'market' | 'memberId'>
+type Delivered = Pick<Order, 'status' | 'market' | 'memberId' | 'returnDays'>
 type Parcel = Pick<Shipment, 'sentAt' | 'deliveredAt'>
 
 /** When the last parcel arrived, or was sent if its arrival is not reported; null before that. */

@@ -17,7 +17,7 @@ const line = (
 })
 const list = (lines: readonly RuleLine[], own: Partial<ReturnContext<RuleLine>> = {}) =>
   listReturnableItems({
-    order: { status: 'FI', market: 'ES', memberId: null },
+    order: { status: 'FI', market: 'ES', memberId: null, returnDays: null },
     lines,
     shipments: [{ sentAt: new Date('2026-11-01T10:00:00Z'), deliveredAt: new Date('2026-11-03T10:00:00Z') }],
     claimed: new Set(),
@@ -34,17 +34,17 @@ describe('items that can be returned', () => {
       'gift_card',
       'gift',
     ])
-    expect(reasons([line(0)], { order: { status: 'EN', market: 'ES', memberId: null } })).toEqual([
-      'period_over',
-    ])
+    expect(
+      reasons([line(0)], { order: { status: 'EN', market: 'ES', memberId: null, returnDays: null } }),
+    ).toEqual(['period_over'])
   })
 
   it('are returned within 60 days, orders of members within 90', () => {
     const late = { now: new Date('2027-01-15T10:00:00Z') }
     expect(reasons([line(0)], late)).toEqual(['period_over'])
-    expect(reasons([line(0)], { ...late, order: { status: 'FI', market: 'ES', memberId: 7 } })).toEqual([
-      null,
-    ])
+    expect(
+      reasons([line(0)], { ...late, order: { status: 'FI', market: 'ES', memberId: 7, returnDays: null } }),
+    ).toEqual([null])
   })
 
   it('are returned once', () => {

@@ -24,7 +24,7 @@ export type ReturnableItem<Line extends RuleLine = OrderLine> = {
 const isSealedLine = ({ snapshot }: RuleLine) => /^accessories\/socks(\/|$)/.test(snapshot.category)
 
 export type ReturnContext<Line extends RuleLine = OrderLine> = {
-  readonly order: Pick<Order, 'status' | 'market' | 'memberId'>
+  readonly order: Pick<Order, 'status' | 'market' | 'memberId' | 'returnDays'>
   readonly lines: readonly Line[]
   readonly shipments: readonly Pick<Shipment, 'sentAt' | 'deliveredAt'>[]
   /** Positions of lines that are in a return already. */

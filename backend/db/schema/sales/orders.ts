@@ -98,6 +98,8 @@ export const orders = pgTable(
     bagId: bigint('bag_id', { mode: 'number' }).references(() => bags.id, { onDelete: 'set null' }),
     /** The signed-in member; null for guests. */
     memberId: bigint('member_id', { mode: 'number' }).references(() => members.id, { onDelete: 'set null' }),
+    /** The return period that was promised with the order; null for orders of former releases. */
+    returnDays: integer('return_days'),
     email: text('email').notNull(),
     phonePrefix: text('phone_prefix').notNull(),
     phone: text('phone').notNull(),
