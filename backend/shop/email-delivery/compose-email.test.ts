@@ -118,6 +118,21 @@ describe('e-mail', () => {
     expect(text).not.toMatch(/\p{Cf}/u)
   })
 
+  test.each(['anna-maria+shop@my-mail.example', "o'neil/{1}$^|~*?=`!#%&_(2)[3]@example.org"])(
+    'is sent to %s',
+    (recipient) => {
+      const { to, text } = composeEmail(
+        config,
+        { ...mail, recipient },
+        reviewInvitation,
+        { ...data, firstName: recipient },
+        createLabelTranslator('en_GB'),
+      )
+      expect(to).toBe(recipient)
+      expect(text).toContain(recipient)
+    },
+  )
+
   test.each([
     'ada@example.org.evil.test',
     'evil.ada@example.org',

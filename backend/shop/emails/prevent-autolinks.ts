@@ -14,7 +14,7 @@ const autolinkPoints = /(?<=[\p{L}\p{N}-])(?:\.(?=\p{L})|:(?=\/)|@(?=[\p{L}\p{N}
  */
 const breakAutolinks = (text: string) => text.replace(autolinkPoints, '$&\u200b')
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 /** Matches whole addresses, not parts of longer ones such as `ada@example.org.evil.example`; null without any. */
 function createAddressPattern(addresses: readonly string[]): RegExp | null {
