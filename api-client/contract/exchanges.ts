@@ -82,7 +82,7 @@ export const modifySizeStep1 = defineRoute('modifySizeStep1', {
         thumbnail: picture.nullable(),
         /** Why it cannot be exchanged. */
         blockedReason: z
-          .enum(['gift_card', 'gift', 'returned', 'period_over', 'one_size', 'bundle'])
+          .enum(['gift_card', 'gift', 'returned', 'period_over', 'one_size', 'bundle', 'old_size_missing'])
           .nullable(),
         /** It has a hygiene seal, which must be whole: `sealIntact` is required. */
         sealed: z.boolean(),

@@ -43,6 +43,7 @@ function useBlockedText() {
   const { t } = useShopper()
   return (reason: ExchangeChoices['products'][number]['blockedReason']): string => {
     if (reason === 'returned') return t('exchange.blocked.returned')
+    if (reason === 'old_size_missing') return t('exchange.blocked.oldSize')
     return reason === 'period_over' ? t('exchange.blocked.period') : t('exchange.blocked.kind')
   }
 }

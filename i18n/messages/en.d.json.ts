@@ -1108,6 +1108,7 @@ declare const messages: {
     "back": "Back to the order",
     "blocked": {
       "kind": "Can’t be exchanged for another size",
+      "oldSize": "You can exchange it once we’ve accepted the size that you had before",
       "period": "The return period is over, or the item hasn’t arrived yet",
       "returned": "Already being returned or exchanged"
     },

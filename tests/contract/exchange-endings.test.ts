@@ -74,6 +74,58 @@ describe('a new size that is sent before the old one arrives', () => {
     expect(await findAlarms(placed)).toEqual([])
   })
 
+  it('cannot be exchanged again before the old one is accepted', async () => {
+    const { placed, newOrder } = await sendEarly()
+    const second = await returns.arrive({ encodedReference: newOrder.reference, locator: newOrder.locator })
+    const reasonOf = async () =>
+      unwrap(await steps.prepare(second.encodedReference)).products[0]?.blockedReason
+    const getActions = async () => (await shop.fetchOrderConfirmation(second.encodedReference)).allowedActions
+    const product = async () => {
+      const [item] = unwrap(await steps.prepare(second.encodedReference)).products
+      return { id: item?.id ?? '', material: arena.material, size: '40' }
+    }
+    expect(await reasonOf()).toBe('old_size_missing')
+    expect(await getActions()).toEqual(['D'])
+    const again = { product: await product(), difference: 0 }
+    expect(getErrorCode(await steps.exchange(second.encodedReference, again))).toBe('product_not_returnable')
+
+    await steps.inspect(placed)
+    expect(await reasonOf()).toBeNull()
+    expect(await getActions()).toEqual(['B', 'D'])
+    unwrap(await steps.exchange(second.encodedReference, again))
+  })
+
+  it('is worth nothing in a later exchange while the old one is missing', async () => {
+    const { placed, newOrder } = await sendEarly()
+    await steps.inspect(placed)
+    await steps.advance()
+    const second = await returns.arrive({ encodedReference: newOrder.reference, locator: newOrder.locator })
+    const [item] = unwrap(await steps.prepare(second.encodedReference)).products
+    const product = { id: item?.id ?? '', material: arena.material, size: '40' }
+    unwrap(await steps.exchange(second.encodedReference, { product, difference: 0 }))
+    // As an earlier release registered it.
+    const inspected = { status: 'FI', closedAt: new Date(), refund: 0 } as const
+    await steps.setReturn(placed, { status: 'RE', closedAt: null, refund: null })
+    await steps.inspect(second)
+    const { reference: encodedReference } = (await steps.rowOf(second)).newOrder
+    unwrap(await shop.call('cancelOrder', { profile, encodedReference, email }))
+    await steps.settle()
+    const { id } = (await steps.rowOf(placed)).order
+    expect(await findRefunds(id)).toEqual([])
+    await steps.setReturn(placed, inspected)
+    expect(await steps.settle()).toEqual([])
+    expect(await findRefunds(id)).toEqual([arena.price])
+  })
+
+  it('cannot be exchanged if the old one was not accepted', async () => {
+    const { placed, newOrder } = await sendEarly()
+    await steps.inspect(placed, 'NA')
+    await steps.advance()
+    const second = await returns.arrive({ encodedReference: newOrder.reference, locator: newOrder.locator })
+    const [product] = unwrap(await steps.prepare(second.encodedReference)).products
+    expect(product?.blockedReason).toBe('old_size_missing')
+  })
+
   it('cannot be cancelled by the customer', async () => {
     const { placed, returnId } = await sendEarly()
     expect((await steps.list(placed.encodedReference))[0]?.cancellable).toBe(false)

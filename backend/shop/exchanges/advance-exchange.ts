@@ -12,7 +12,7 @@ import { type Order, recordOrderEvent, setOrderStatus } from '../orders/reposito
 import { isShipped } from '../orders/statuses.ts'
 import { changeLockedReturn, reclaimLines } from '../return-processing/change-return.ts'
 import { findPayingOrders, lockOrders, type PayingOrder } from '../returns/paying-orders.ts'
-import { findReturnById, type OrderReturn } from '../returns/repository.ts'
+import { findReturnById, lacksOldSize, type OrderReturn } from '../returns/repository.ts'
 import { graceDays } from '../returns/states.ts'
 import { raiseMissingAlarm, settleMissingAlarm } from './exchange-alarms.ts'
 import { queueEndedEmail, queueRegisteredEmail, queueUndoneEmail } from './exchange-emails.ts'
@@ -153,11 +153,13 @@ const isAcceptedBefore = ({ closedAt }: Exchange, own: OrderReturn) =>
  * payments do not cover any more is withheld.
  */
 async function settleMoney(locked: Locked): Promise<void> {
-  const { tx, exchange, paying, own, newOrder, now } = locked
+  const { tx, exchange, paying, order, own, newOrder, now } = locked
   const isReturned = await isNewSizeReturned(tx, newOrder.id)
   if (own.status === 'FI' || isReturned) await settleMissingAlarm(tx, exchange, now)
   // An exchange that has not taken its step yet is settled after it.
   if (own.status !== 'FI' || own.kind !== 'exchange' || exchange.closedAt === null) return
+  // The value includes that of a size before, which the customer still has.
+  if (await lacksOldSize(tx, order)) return
   const { value, refundDue, refunded, withheld } = exchange
   const hasNeither = newOrder.status === 'CA' || isReturned
   if (exchange.settledAt !== null || (!hasNeither && refunded + withheld >= refundDue)) return

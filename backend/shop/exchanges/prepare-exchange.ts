@@ -60,7 +60,7 @@ async function buildProducts(
   { profile, t }: { readonly profile: Locale; readonly t: Translate },
 ): Promise<Product[]> {
   const { order, lines, now } = context
-  const open = context.items.filter((item) => getExchangeBlockedReason(item) === null)
+  const open = context.items.filter((item) => getExchangeBlockedReason(item, context) === null)
   const choices = await findNewSizes(
     db,
     open.map(({ line }) => line),
@@ -78,7 +78,7 @@ async function buildProducts(
         color: snapshot.color.name,
         size: snapshot.sizeLabel,
         thumbnail: snapshot.thumbnail,
-        blockedReason: getExchangeBlockedReason(item),
+        blockedReason: getExchangeBlockedReason(item, context),
         sealed: isSealed,
         colors: views ? toColorDtos(context, item, views, { value, profile }) : [],
       }

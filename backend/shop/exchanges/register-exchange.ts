@@ -126,7 +126,10 @@ async function registerLocked(
   const item = context.items.find(({ line }) => line.bagLineId === input.product.id)
   if (item?.blockedReason === 'returned')
     return fail('line_already_returned', 'This item is already being returned or exchanged.', 'product.id')
-  if (!item || getExchangeBlockedReason(item) !== null)
+  const blockedReason = item ? getExchangeBlockedReason(item, context) : null
+  if (blockedReason === 'old_size_missing')
+    return fail('product_not_returnable', 'Its old size has not been accepted yet.', 'product.id')
+  if (!item || blockedReason !== null)
     return fail('product_not_returnable', 'This item cannot be exchanged.', 'product.id')
   const { line } = item
   const locale = localeOf(order, input.profile)

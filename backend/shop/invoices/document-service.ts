@@ -80,7 +80,8 @@ export async function findReturnLabel(db: Queryable, config: Config, order: Orde
     findShipments(db, order.id),
     findClaimedPositions(db, order.id),
   ])
-  if (!getAllowedActions({ order, lines, shipments, claimed }, now).includes('D')) return null
+  if (!getAllowedActions({ order, lines, shipments, claimed, lacksOldSize: false }, now).includes('D'))
+    return null
   return {
     returnReference: getReturnReference(order),
     pdfUrl: createDocumentPath(config, 'return-label', order.id, now),

@@ -9,7 +9,7 @@ import type { Order, OrderLine } from '../orders/repository.ts'
 import { isCancelledOrExpired, waitsForOldSize } from '../orders/states.ts'
 import { orderTypes } from '../orders/statuses.ts'
 import { findReturnsOfOrders } from '../returns/member-returns.ts'
-import { findClaimedByOrder, type OrderReturn } from '../returns/repository.ts'
+import { findClaimedByOrder, findOrdersLackingOldSize, type OrderReturn } from '../returns/repository.ts'
 import { formatReturnNumber } from '../returns/return-number.ts'
 
 /** What orders and returns of a list have in common. */
@@ -45,6 +45,7 @@ export async function toMemberOrderDtos(
   const ids = found.map(({ id }) => id)
   const contentsOf = await findOrderContents(db, ids)
   const claimedOf = await findClaimedByOrder(db, ids)
+  const lacking = await findOrdersLackingOldSize(db, found)
   return found.map((order) => {
     const { lines, shipments } = contentsOf(order)
     return {
@@ -56,7 +57,10 @@ export async function toMemberOrderDtos(
       total: toDecimal(order.total, order.currency),
       items: toItemDtos(lines),
       shipments: shipments.map((shipment) => toShipmentDto(shipment, lines)),
-      allowedActions: getAllowedActions({ order, lines, shipments, claimed: claimedOf(order.id) }, now),
+      allowedActions: getAllowedActions(
+        { order, lines, shipments, claimed: claimedOf(order.id), lacksOldSize: lacking.has(order.id) },
+        now,
+      ),
     }
   })
 }

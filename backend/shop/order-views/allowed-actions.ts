@@ -18,6 +18,8 @@ export type ActionContext = {
   readonly shipments: readonly Pick<Shipment, 'trackingNumber' | 'sentAt' | 'deliveredAt'>[]
   /** Positions of lines that are being returned or exchanged already. */
   readonly claimed: ReadonlySet<number>
+  /** It is a follow-up order whose old size has not been accepted. */
+  readonly lacksOldSize: boolean
 }
 
 /** Items that can still be returned or exchanged. Wholesale orders are returned by agreement. */
@@ -35,7 +37,7 @@ export function getAllowedActions(facts: ActionContext, now: Date): Action[] {
     R: order.status === 'PC' && order.confirmBy === 'shopper',
     C: isCancellable(order.status),
     T: shipments.some(({ trackingNumber }) => trackingNumber !== null),
-    B: items.some((item) => getExchangeBlockedReason(item) === null),
+    B: items.some((item) => getExchangeBlockedReason(item, facts) === null),
     D: items.some(({ blockedReason }) => blockedReason === null),
   }
   return (Object.keys(allowed) as Action[]).filter((action) => allowed[action])

@@ -57,6 +57,7 @@ const facts = (order: Partial<ActionContext['order']>, own: Partial<ActionContex
   lines: [line()],
   shipments: [],
   claimed: new Set(),
+  lacksOldSize: false,
   ...own,
 })
 const parcel = { trackingNumber: 'V1', sentAt, deliveredAt: null }

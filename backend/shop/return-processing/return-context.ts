@@ -7,7 +7,12 @@ import { isCommitted } from '../orders/states.ts'
 import { paymentMethods } from '../payments/methods/payment-methods.ts'
 import { findPayingAttempt } from '../payments/repository.ts'
 import { calculateRefund, getDeliveryRefund, getPaidByLine } from '../returns/refund-amounts.ts'
-import { findClaimedPositions, findGivenBackLines, type GivenBackLine } from '../returns/repository.ts'
+import {
+  findClaimedPositions,
+  findGivenBackLines,
+  type GivenBackLine,
+  lacksOldSize,
+} from '../returns/repository.ts'
 import { isInStatutoryPeriod } from '../returns/return-period.ts'
 import { expandItems, listReturnableItems, type ReturnableItem } from '../returns/returnable-items.ts'
 
@@ -20,6 +25,8 @@ export type OrderReturnContext = {
   readonly isStatutory: boolean
   /** Positions that went back for good in the statutory period. */
   readonly refunded: ReadonlySet<number>
+  /** It is a follow-up order whose old size has not been accepted. */
+  readonly lacksOldSize: boolean
   readonly now: Date
 }
 
@@ -47,6 +54,7 @@ export async function loadReturnContext(db: Queryable, order: Order, now: Date):
     items: listReturnableItems({ order, lines, shipments, claimed, now }),
     isStatutory: isInStatutoryPeriod(order, shipments, now),
     refunded: toStatutoryPositions(refunded),
+    lacksOldSize: await lacksOldSize(db, order),
     now,
   }
 }

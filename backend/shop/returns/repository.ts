@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, max, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { orderExchanges } from '../../db/schema/sales/exchanges.ts'
 import { type Actor, orders } from '../../db/schema/sales/orders.ts'
@@ -136,6 +136,25 @@ export async function isNewSizeSent(
     .where(eq(orderExchanges.returnId, id))
   return found !== undefined && isShipped(found.status)
 }
+
+/** Which of these orders are follow-up orders whose old size has not been accepted. */
+export async function findOrdersLackingOldSize(
+  db: Queryable,
+  found: readonly Pick<Order, 'id' | 'channel'>[],
+): Promise<ReadonlySet<number>> {
+  const ids = found.flatMap(({ id, channel }) => (channel === 'exchange' ? [id] : []))
+  if (!ids.length) return new Set()
+  const rows = await db
+    .select({ id: orderExchanges.newOrderId })
+    .from(orderExchanges)
+    .innerJoin(orderReturns, eq(orderReturns.id, orderExchanges.returnId))
+    .where(and(inArray(orderExchanges.newOrderId, ids), ne(orderReturns.status, 'FI')))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** {@link findOrdersLackingOldSize} of one order. */
+export const lacksOldSize = async (db: Queryable, order: Pick<Order, 'id' | 'channel'>): Promise<boolean> =>
+  (await findOrdersLackingOldSize(db, [order])).has(order.id)
 
 /** Changes a return. The order is locked, and the transition was checked. */
 export async function updateReturn(
