@@ -59,7 +59,7 @@ const linkErrors = { link_invalid: 404, link_expired: 410, email_taken: 409 } as
 export const confirmEmailChange = defineRoute('confirmEmailChange', {
   domain: 'account',
   summary:
-    'Changes the address of a member with the link that was sent to the new one, and informs the old one.',
+    'Changes the address of a member with the link that was sent to the new one, while the session that requested it is open, and informs the old one.',
   input: z.object({ profile, brand: brand.default(defaultBrand), token: emailLinkToken }),
   reply: okReply({ email: z.string() }),
   errors: linkErrors,
@@ -69,7 +69,7 @@ export const confirmEmailChange = defineRoute('confirmEmailChange', {
 export const undoEmailChange = defineRoute('undoEmailChange', {
   domain: 'account',
   summary:
-    'Restores the address of a member with the link that was sent to it, ends all sessions and returns a token to set a password.',
+    'Restores the address of a member with the link that was sent to it, ends all sessions, removes all passkeys and returns a token to set a password. If another account has taken the address, `email_taken`: the account is locked until the address is free.',
   input: z.object({ profile, brand: brand.default(defaultBrand), token: emailLinkToken }),
   reply: okReply({ email: z.string(), setPasswordToken: emailLinkToken }),
   errors: linkErrors,

@@ -106,7 +106,8 @@ export const recoverPassword = defineRoute('recoverPassword', {
 
 export const setNewPassword = defineRoute('setNewPassword', {
   domain: 'account',
-  summary: 'Sets a password with the link of an e-mail, and ends all sessions; the message is `success`.',
+  summary:
+    'Sets a password with the link of an e-mail, ends all sessions and removes all passkeys; the message is `success`.',
   input: z.object({ profile, brand, token: emailLinkToken, password: z.string() }),
   reply: okReply({ message: z.string() }),
   errors: { link_invalid: 404, link_expired: 410 },

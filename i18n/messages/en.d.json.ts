@@ -179,7 +179,7 @@ declare const messages: {
         "title": "Your e-mail address has been changed"
       },
       "label": "New e-mail address",
-      "sent": "We’ve sent a link to {email}. Your address changes once you open it.",
+      "sent": "We’ve sent a link to {email}. Your address changes once you open it. Stay signed in here until then.",
       "taken": "Another account uses this address.",
       "text": "You sign in with {email}. We’ll send a link to the new address before it changes.",
       "title": "E-mail address"
@@ -283,7 +283,7 @@ declare const messages: {
       "pending": "Saving…",
       "repeat": "Repeat new password",
       "submit": "Save password",
-      "text": "Saving it signs you out on all devices."
+      "text": "Saving it signs you out on all devices and removes all passkeys."
     },
     "saving": "Saving…",
     "section": {
@@ -348,6 +348,7 @@ declare const messages: {
     "undoEmail": {
       "late": "If you’ve lost access to your account, choose a new password or write to us.",
       "submit": "Restore address",
+      "taken": "Another account uses this address, so we’ve locked your earlier account: all devices are signed out, and its password no longer works. To get it back, change the address of the other account or delete it, then open this link again. You can also write to us.",
       "text": "This address becomes that of your account again, all devices are signed out, and you choose a new password.",
       "title": "Restore your e-mail address"
     },
@@ -1868,9 +1869,11 @@ declare const messages: {
     "notice": {
       "change": "Change",
       "email": "Your e-mail address was restored",
-      "no": "If it wasn’t you, choose a new password now. This signs out every device.",
+      "no": "If it wasn’t you, choose a new password now. This signs out every device and removes all passkeys.",
       "passkeyAdded": "A passkey was added",
       "passkeyRemoved": "A passkey was removed",
+      "passkeysKept": "Your passkeys still work. If you don’t know one of them, remove it under Security in your account.",
+      "passkeysRemoved": "All passkeys of your account were removed. If you use them, add them again on your devices.",
       "password": "Your password was changed",
       "preview": "If it was you, there’s nothing to do.",
       "reset": "Choose new password",

@@ -7,6 +7,8 @@ import { readGiftCards, saveGiftCards } from '#lib/giftcards/stored-gift-cards.c
 import { readLastPaidOrder, saveLastPaidOrder } from '#lib/orders/last-paid-order.client.ts'
 import { getOrderAccessToken, saveOrderAccess } from '#lib/orders/order-access.client.ts'
 import { writeCookie } from '#lib/session/browser-cookies.client.ts'
+import { allSlots } from '#lib/session/slots/all-slots.ts'
+import { writeStored } from '#lib/session/storage.client.ts'
 import { endSession, saveSession } from '../auth/session.client.ts'
 import { clearFormerMember } from './clear-former-member.client.ts'
 
@@ -111,4 +113,29 @@ it('clears the input after a session expired on a page without a form, once anot
   signIn('owen@vereda.example')
   expect(clearFormerMember('vereda')).toBe(true)
   expect(storedData()).toEqual(nothing)
+})
+
+/** The slots of a tab without personal data; all others end with the member. */
+const impersonalSlots = [
+  'vereda:carried',
+  'vereda:market_suggested',
+  'vereda:campaign',
+  'vereda:lists',
+  // The reference of an order, which opens nothing by itself.
+  'vereda:donation_declined',
+  // Of the staff of a store.
+  'vereda:store_pass',
+]
+
+it('clears every slot of the tab but those without personal data', () => {
+  signIn('marta@vereda.example')
+  clearFormerMember('vereda')
+  for (const slotOf of Object.values(allSlots)) {
+    const slot = slotOf('vereda', 'GB')
+    if (slot.area === 'session' && slot.key !== 'vereda:tab_member') writeStored(slot, 'personal')
+  }
+  expect(sessionStorage.getItem('return_access')).not.toBeNull()
+  signOut()
+  expect(clearFormerMember('vereda')).toBe(true)
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(impersonalSlots.toSorted())
 })

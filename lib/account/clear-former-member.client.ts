@@ -13,6 +13,7 @@ const personalSlots = (brand: Brand) => [
   ...marketCodes.map((market) => checkoutSlots.checkout(brand, market)),
   checkoutSlots.giftCards(brand),
   accountSlots.orderAccess(),
+  accountSlots.returnAccess(),
   checkoutSlots.paidOrder(brand),
   checkoutSlots.payingOrder(brand),
 ]

@@ -7,6 +7,7 @@ import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import { getStorefrontOrigin } from '#backend/shop/emails/storefront-origin.ts'
 import { passkeyJob } from '#backend/shop/passkeys/routes.ts'
+import { findLinkToken } from '../support/account-emails.ts'
 import { type Authenticator, createAuthenticator } from '../support/authenticator.ts'
 import { addMembers, marta, owen, signIn } from '../support/members.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
@@ -189,6 +190,54 @@ describe('managing passkeys', () => {
     expect(getErrorCode(await sign(authenticator))).toBe('passkey_refused')
     const again = await shop.api.removePasskey({ profile, brand, id }, { token })
     expect(getErrorCode(again)).toBe('passkey_not_found')
+  })
+})
+
+describe('a new password', () => {
+  const fresh = 'a-second-long-walk'
+
+  it('set by e-mail removes all passkeys, and the e-mail says so', async () => {
+    const intruder = await register()
+    const [notice] = await deliver()
+    expect(notice?.text).toContain('removes all passkeys')
+    unwrap(await shop.api.recoverPassword({ profile, brand, email: marta.username }))
+    const [mail] = await deliver()
+    const link = findLinkToken(mail ?? { text: '' }, 'set-password')
+    unwrap(await shop.api.setNewPassword({ profile, brand, token: link, password: fresh }))
+    expect(getErrorCode(await sign(intruder))).toBe('passkey_refused')
+    const [changed] = await deliver()
+    expect(changed?.text).toContain('All passkeys of your account were removed')
+  })
+
+  it('of a signed-in member keeps them, and the e-mail says so', async () => {
+    const authenticator = await register()
+    await deliver()
+    const input = { profile, oldPassword: marta.password, newPassword: fresh }
+    unwrap(await shop.api.changePassword(input, { token }))
+    expect((await sign(authenticator)).status).toBe('OK')
+    expect((await deliver())[0]?.text).toContain('Your passkeys still work')
+  })
+
+  it('says nothing about passkeys to a member without', async () => {
+    const input = { profile, oldPassword: marta.password, newPassword: fresh }
+    unwrap(await shop.api.changePassword(input, { token }))
+    const [mail] = await deliver()
+    expect(mail?.text).not.toMatch(/passkeys (of|still)/)
+  })
+
+  it('leaves no session of a passkey sign-in at the same moment', async () => {
+    const intruder = await register()
+    await deliver()
+    unwrap(await shop.api.recoverPassword({ profile, brand, email: marta.username }))
+    const [mail] = await deliver()
+    const link = findLinkToken(mail ?? { text: '' }, 'set-password')
+    const credential = intruder.sign(ceremony(await startLogin()))
+    const [signedIn] = await Promise.all([
+      login(credential),
+      shop.api.setNewPassword({ profile, brand, token: link, password: fresh }),
+    ])
+    const late = 'token' in signedIn ? signedIn.token : ''
+    expect(getErrorCode(await shop.api.userInfo({ profile, brand }, { token: late }))).toBe('token_refused')
   })
 })
 

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import { memberSessions, members } from '#backend/db/schema/customers/account.ts'
+import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { signAccessToken } from '#backend/shop/account/tokens.ts'
 import { signToken } from '#backend/signed-token.ts'
+import { collectEmails, findLinkToken } from '../support/account-emails.ts'
 import { findMemberId } from '../support/matrix-roles.ts'
 import { addMembers, marta, owen, signIn } from '../support/members.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   const { db } = shop.database
-  for (const table of [rateLimits, memberSessions, members]) await db.delete(table)
+  for (const table of [rateLimits, memberSessions, members, emailOutbox]) await db.delete(table)
   await addMembers(shop.database)
   shop.clock.now = testNow
 })
@@ -215,6 +217,125 @@ describe('a session that has ended', () => {
     expect(getErrorCode(await refresh(refreshToken))).toBe('session_over')
     await addMembers(shop.database)
     expect(getErrorCode(await getUserInfo(token))).toBe('token_refused')
+  })
+})
+
+describe('an intruder who knows the password', () => {
+  const brand = 'vereda'
+  const fresh = 'a-second-long-walk'
+  const theirs = 'intruder@example.org'
+
+  async function findLink(page: string): Promise<string> {
+    const mails = await collectEmails(shop)
+    const mail = mails.find(({ text }) => text.includes(`/${page}/`))
+    return findLinkToken(mail ?? { text: '' }, page)
+  }
+  async function requestChange(token: string, email = theirs): Promise<string> {
+    const identity = unwrap(await shop.api.confirmIdentity({ profile, password: marta.password }, { token }))
+    unwrap(await shop.api.changeEmail({ profile, email, token: identity.token }, { token }))
+    return findLink('confirm-email')
+  }
+  const confirmChange = (token: string) => shop.api.confirmEmailChange({ profile, token })
+  async function resetPassword(password = fresh) {
+    unwrap(await shop.api.recoverPassword({ profile, brand, email: marta.username }))
+    const token = await findLink('set-password')
+    unwrap(await shop.api.setNewPassword({ profile, brand, token, password }))
+  }
+
+  type Case = readonly [string, (intruder: Awaited<ReturnType<typeof sign>>) => Promise<unknown>]
+  const defences: readonly Case[] = [
+    ['resets the password', () => resetPassword()],
+    [
+      'changes the password',
+      async () => {
+        const { token } = await sign()
+        const input = { profile, oldPassword: marta.password, newPassword: fresh }
+        unwrap(await shop.api.changePassword(input, { token }))
+      },
+    ],
+    [
+      'signs out all other devices',
+      async () => unwrap(await shop.api.revokeOtherSessions({ profile }, { token: (await sign()).token })),
+    ],
+    [
+      'signs out the device',
+      async () => {
+        const { token } = await sign()
+        const { sessions } = unwrap(await shop.api.sessions({ profile }, { token }))
+        const other = sessions.find(({ current }) => !current)
+        unwrap(await shop.api.revokeSession({ profile, id: other?.id ?? 0 }, { token }))
+      },
+    ],
+    [
+      'signs out all other devices after the intruder has signed out',
+      async ({ refreshToken }) => {
+        unwrap(await shop.api.logout({ profile, refreshToken }))
+        unwrap(await shop.api.revokeOtherSessions({ profile }, { token: (await sign()).token }))
+      },
+    ],
+    [
+      'renews the session with the token that the intruder has used',
+      async ({ refreshToken }) => {
+        unwrap(await refresh(refreshToken))
+        shop.clock.advance(11 * second)
+        expect(getErrorCode(await refresh(refreshToken))).toBe('session_over')
+      },
+    ],
+  ]
+  it.each(defences)('cannot confirm a new address after the owner %s', async (_what, defend) => {
+    const intruder = await sign()
+    const link = await requestChange(intruder.token)
+    await defend(intruder)
+    expect(getErrorCode(await confirmChange(link))).toBe('link_invalid')
+    expect(await findMemberId(shop, marta.username)).toBeGreaterThan(0)
+  })
+
+  it('cannot confirm an address that the owner’s device requested before the password was changed', async () => {
+    const { token } = await sign()
+    const link = await requestChange(token)
+    const input = { profile, oldPassword: marta.password, newPassword: fresh }
+    unwrap(await shop.api.changePassword(input, { token }))
+    expect(await isOpen(token)).toBe(true)
+    expect(getErrorCode(await confirmChange(link))).toBe('link_invalid')
+  })
+
+  it('does not keep the owner from undoing a change after a new password', async () => {
+    unwrap(await confirmChange(await requestChange((await sign()).token)))
+    const undo = await findLink('undo-email')
+    const { token } = unwrap(await shop.api.login({ profile, ...marta, username: theirs }))
+    const input = { profile, oldPassword: marta.password, newPassword: fresh }
+    unwrap(await shop.api.changePassword(input, { token }))
+    expect(unwrap(await shop.api.undoEmailChange({ profile, token: undo })).email).toBe(marta.username)
+    expect(await isOpen(token)).toBe(false)
+  })
+
+  it('loses the account at an undo even if the owner has registered the address again', async () => {
+    const id = await findMemberId(shop, marta.username)
+    const intruder = await sign()
+    unwrap(await confirmChange(await requestChange(intruder.token)))
+    const undo = await findLink('undo-email')
+    const undoChange = () => shop.api.undoEmailChange({ profile, token: undo })
+    await addMembers(shop.database)
+    const again = await findMemberId(shop, marta.username)
+
+    expect(getErrorCode(await undoChange())).toBe('email_taken')
+    expect(await isOpen(intruder.token)).toBe(false)
+    const signInAgain = await shop.api.login({ profile, ...marta, username: theirs })
+    expect(getErrorCode(signInAgain)).toBe('login_refused')
+    unwrap(await shop.api.recoverPassword({ profile, brand, email: theirs }))
+    const mails = (await collectEmails(shop)).filter(({ to }) => to === theirs)
+    expect(mails.map(({ text }) => text.includes('/set-password/'))).toEqual([false])
+    // The account of the owner is as it was.
+    expect(unwrap(await getUserInfo((await sign()).token)).account.name).toBe('Marta')
+    expect(getErrorCode(await undoChange())).toBe('email_taken')
+
+    await shop.database.db.delete(members).where(eq(members.id, again))
+    const { setPasswordToken } = unwrap(await undoChange())
+    const set = { profile, brand, token: setPasswordToken, password: fresh } as const
+    unwrap(await shop.api.setNewPassword(set))
+    await sign({ ...marta, password: fresh })
+    expect(await findMemberId(shop, marta.username)).toBe(id)
+    expect(getErrorCode(await undoChange())).toBe('link_invalid')
   })
 })
 

@@ -20,14 +20,28 @@ const changes = {
 export type AccountChange = keyof typeof changes
 const changeNames = Object.keys(changes) as [AccountChange, ...AccountChange[]]
 
+/** What a new password did with the passkeys of the account. */
+const passkeyOutcomes = ['kept', 'removed'] as const
+type PasskeyOutcome = (typeof passkeyOutcomes)[number]
+
+const passkeyTexts = {
+  kept: 'mail.notice.passkeysKept',
+  removed: 'mail.notice.passkeysRemoved',
+} as const satisfies Record<PasskeyOutcome, MessageKey>
+
 /** Something about the security of an account changed: the member can tell whether they did it. */
 export const accountNotice = defineTemplate({
   name: 'account-notice',
-  data: z.object({ name: z.string(), change: z.enum(changeNames), at: z.iso.datetime() }),
+  data: z.object({
+    name: z.string(),
+    change: z.enum(changeNames),
+    at: z.iso.datetime(),
+    passkeys: z.enum(passkeyOutcomes).nullish(),
+  }),
   topic: null,
   priority: 'security',
   ttlMs: 3 * dayMs,
-  render({ name, change, at }, { t, brandName, locale, link }) {
+  render({ name, change, at, passkeys }, { t, brandName, locale, link }) {
     const sentence = translateLabel(t, changes[change])
     return {
       subject: t('mail.notice.subject', { change: sentence, brand: brandName }),
@@ -43,6 +57,7 @@ export const accountNotice = defineTemplate({
             { label: t('mail.notice.time'), value: formatAccountTime(at, locale) },
           ],
         },
+        ...(passkeys ? [{ kind: 'text', text: translateLabel(t, passkeyTexts[passkeys]) } as const] : []),
         { kind: 'text', text: t('mail.notice.no') },
         { kind: 'button', label: t('mail.notice.reset'), href: link(recoverPath(locale)) },
       ],
@@ -58,12 +73,14 @@ type Notice = {
   readonly profile: Locale
   /** Identifies the change, as `password:17`; with the time, each change sends one e-mail. */
   readonly occasion: string
+  /** What a new password did with the passkeys; null without passkeys. */
+  readonly passkeys?: PasskeyOutcome | null
 }
 
 /** Queues the e-mail about a change, in the transaction of the change. */
 export async function enqueueAccountNotice(
   tx: Queryable,
-  { member: { email, name }, change, brand, profile, occasion }: Notice,
+  { member: { email, name }, change, brand, profile, occasion, passkeys = null }: Notice,
   now: Date,
 ): Promise<void> {
   await enqueueEmail(
@@ -74,7 +91,7 @@ export async function enqueueAccountNotice(
       locale: profile,
       brand,
       key: `account-notice:${occasion}:${now.getTime()}`,
-      data: { name, change, at: now.toISOString() },
+      data: { name, change, at: now.toISOString(), passkeys },
     },
     now,
   )

@@ -49,6 +49,15 @@ const isOpen = (memberId: number, now: Date) =>
     gt(memberSessions.expiresAt, now),
   )
 
+/** Whether a session of a member has neither ended nor expired. */
+export async function isSessionOpen(
+  db: Queryable,
+  { memberId, id }: { readonly memberId: number; readonly id: number },
+  now: Date,
+): Promise<boolean> {
+  return (await db.$count(memberSessions, and(isOpen(memberId, now), eq(memberSessions.id, id)))) > 0
+}
+
 /** The open sessions of a member, the last used first; no member has a use for more. */
 export async function findOpenSessions(db: Queryable, memberId: number, now: Date) {
   return db

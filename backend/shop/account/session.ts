@@ -49,8 +49,8 @@ export async function signIn(
   const guess = await limitGuesses(context, { limits: guessLimits.password, target, token, address })
   if (isDomainError(guess)) return guess
   const member = await findMemberByEmail(db, username)
-  const isHers = await verifyPassword(password, member?.passwordHash ?? null)
-  if (!member || !isHers) return loginRefused()
+  const isPasswordRight = await verifyPassword(password, member?.passwordHash ?? null)
+  if (!member || !isPasswordRight) return loginRefused()
   await guess.recordSuccess()
   const verified = await renewHash(db, member, password)
   return db.transaction(async (tx): Promise<Result<Contract['login']>> => {

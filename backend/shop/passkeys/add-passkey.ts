@@ -8,6 +8,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { RequestContext, SignedInMember } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { enqueueAccountNotice } from '../account/account-notice-email.ts'
+import { isSessionOpen } from '../account/device-repository.ts'
 import { verifyPassword } from '../account/passwords.ts'
 import { limitGuesses } from '../captcha/limit-guesses.ts'
 import { guessLimits } from '../rate-limits/limits.ts'
@@ -151,6 +152,8 @@ export async function addPasskey(
   if (!found) return refused()
   return database.db.transaction(async (tx): Promise<Result<Contract['addPasskey']>> => {
     await lockMemberRow(tx, member.id)
+    // It may have ended since the call was authorised, with a new password.
+    if (!(await isSessionOpen(tx, { memberId: member.id, id: member.session.id }, now))) return refused()
     if ((await findPasskeys(tx, member.id)).length >= maxPasskeys) return tooManyPasskeys()
     const passkey = await insertPasskey(tx, {
       memberId: member.id,

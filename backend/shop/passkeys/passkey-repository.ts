@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { deleteInBatches } from '../../db/batches.ts'
 import type { Queryable } from '../../db/client.ts'
 import { members } from '../../db/schema/customers/account.ts'
@@ -46,11 +46,17 @@ export async function deletePasskey(tx: Queryable, key: OwnPasskey): Promise<boo
   return deleted.length > 0
 }
 
-/** Removes the passkeys that were added since a time. */
-export async function deletePasskeysSince(tx: Queryable, memberId: number, since: Date): Promise<void> {
-  await tx
+export function countPasskeys(db: Queryable, memberId: number): Promise<number> {
+  return db.$count(memberPasskeys, eq(memberPasskeys.memberId, memberId))
+}
+
+/** Removes all passkeys of a member; returns how many. */
+export async function deletePasskeys(tx: Queryable, memberId: number): Promise<number> {
+  const deleted = await tx
     .delete(memberPasskeys)
-    .where(and(eq(memberPasskeys.memberId, memberId), gte(memberPasskeys.createdAt, since)))
+    .where(eq(memberPasskeys.memberId, memberId))
+    .returning({ id: memberPasskeys.id })
+  return deleted.length
 }
 
 /** A passkey of a host with its member. Its row is locked: two sign-ins check one counter after the other. */

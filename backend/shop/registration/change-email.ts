@@ -6,16 +6,23 @@ import type { Queryable } from '../../db/client.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { enqueueAccountNotice } from '../account/account-notice-email.ts'
-import { deleteDevicesSince, endMemberSessions, endWebLogins } from '../account/device-repository.ts'
+import { deleteDevicesSince, isSessionOpen } from '../account/device-repository.ts'
+import { unmatchableHash } from '../account/passwords.ts'
 import { findMemberByEmail } from '../account/repository.ts'
 import { findEmailLocales } from '../emails/email-locales.ts'
 import { createLinkToken, getLinkLifetime, type LinkPurpose, verifyLinkToken } from '../emails/link-tokens.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
-import { deletePasskeysSince } from '../passkeys/passkey-repository.ts'
 import { checkIdentity } from './confirm-identity.ts'
 import { confirmNewEmail, emailChanged } from './email-change-emails.ts'
+import { endAccess, endAllAccess } from './end-access.ts'
 import { limitAccountEmails } from './limit-account-emails.ts'
-import { endAccountLinks, findAccountLink, insertAccountLink, lockMember } from './link-repository.ts'
+import {
+  endAccountLinks,
+  findAccountLink,
+  insertAccountLink,
+  lockMember,
+  updatePasswordHash,
+} from './link-repository.ts'
 import { accountExists } from './registration-emails.ts'
 import { updateMemberEmail } from './registration-repository.ts'
 import { validateForm } from './validate-form.ts'
@@ -27,6 +34,9 @@ type Input<Name extends 'changeEmail' | 'confirmEmailChange' | 'undoEmailChange'
 >
 
 const emailTaken = () => fail('email_taken', 'Another account uses this address.')
+
+/** The address of a locked account. No e-mail reaches it (RFC 2606), so no link signs in or sets a password. */
+const getLockedAddress = (memberId: number) => `locked-${memberId}@account.invalid`
 
 const getEnd = (purpose: LinkPurpose, now: Date) => new Date(now.getTime() + getLinkLifetime(purpose))
 
@@ -76,6 +86,10 @@ export async function changeEmail(
   return ok({ message: 'verification_sent' })
 }
 
+async function isRequestedBySession(tx: Queryable, memberId: number, id: number | null, now: Date) {
+  return id !== null && (await isSessionOpen(tx, { memberId, id }, now))
+}
+
 /** The member and the new address of a link that still works, both locked; an error otherwise. */
 async function openEmailLink(
   tx: Queryable,
@@ -92,12 +106,15 @@ async function openEmailLink(
   const link = member && (await findAccountLink(tx, kind, linked.id))
   if (!link || link.usedAt || link.email === null) return linkInvalid()
   const { email, id, sessionId, createdAt } = link
+  // Ending the session of another person, with a new password or from the list of devices, ends what it started.
+  const needsSession = kind === 'confirm-email'
+  if (needsSession && !(await isRequestedBySession(tx, member.id, sessionId, clock()))) return linkInvalid()
   return { member, email, id, sessionId, createdAt }
 }
 
 /**
  * Makes the new address that of the account. The old one gets a link that undoes it for two weeks. All sessions
- * end but the one that requested the change with the password.
+ * end but the one that requested the change with the password; the link works only while that one is open.
  */
 export function confirmEmailChange(
   context: AppContext,
@@ -110,11 +127,8 @@ export function confirmEmailChange(
     const { member, email, sessionId } = opened
     const { text: locale } = await findEmailLocales(tx, member.email, profile)
     if (!(await updateMemberEmail(tx, member.id, email))) return emailTaken()
-    await endAccountLinks(tx, member.id, 'confirm-email', now)
     // Links to set a password were sent to the old address.
-    await endAccountLinks(tx, member.id, 'set-password', now)
-    await endMemberSessions(tx, { memberId: member.id, except: sessionId }, 'revoked', now)
-    await endWebLogins(tx, member.id, now)
+    await endAccess(tx, member.id, { exceptSession: sessionId, endedBy: 'revoked' }, now)
     const kind = 'undo-email'
     const undo = { kind, memberId: member.id, email: member.email, createdAt: now } as const
     const linkId = await insertAccountLink(tx, { ...undo, expiresAt: getEnd(kind, now) })
@@ -136,8 +150,9 @@ export function confirmEmailChange(
 }
 
 /**
- * Restores the old address: another person seems to control the account. All sessions end, passkeys and browsers
- * that were added since the change are removed, and the caller gets a token to set a password.
+ * Restores the old address: another person seems to control the account. All sessions end, all passkeys and the
+ * browsers since the change are removed, and the caller gets a token to set a password. If another account has taken the
+ * address, this one is locked, and the link restores it once the address is free.
  */
 export function undoEmailChange(
   context: AppContext,
@@ -149,15 +164,16 @@ export function undoEmailChange(
     if (isDomainError(opened)) return opened
     const { member, email, id, createdAt } = opened
     const memberId = member.id
-    if (!(await updateMemberEmail(tx, memberId, email))) return emailTaken()
-    for (const kind of ['confirm-email', 'set-password'] as const)
-      await endAccountLinks(tx, memberId, kind, now)
-    // Links of earlier changes stay valid: the person who made this one could otherwise end those of the owner.
-    await endAccountLinks(tx, memberId, 'undo-email', now, id)
-    await endMemberSessions(tx, { memberId, except: null }, 'password', now)
-    await endWebLogins(tx, memberId, now)
-    await deletePasskeysSince(tx, memberId, createdAt)
+    const isRestored = await updateMemberEmail(tx, memberId, email)
+    await endAllAccess(tx, memberId, now)
     await deleteDevicesSince(tx, memberId, createdAt)
+    // Links of earlier changes stay valid: the person who made this one could otherwise end those of the owner.
+    await endAccountLinks(tx, memberId, 'undo-email', now, isRestored ? id : id + 1)
+    if (!isRestored) {
+      await updateMemberEmail(tx, memberId, getLockedAddress(memberId))
+      await updatePasswordHash(tx, memberId, unmatchableHash)
+      return emailTaken()
+    }
     const kind = 'set-password'
     const linkId = await insertAccountLink(tx, {
       kind,

@@ -13,7 +13,7 @@ import { validateForm } from './validate-form.ts'
 
 type Change = Contract['changePassword']
 
-/** Changes the password of the signed-in member. The session of the call continues, all others end. */
+/** Changes the password of the signed-in member. The session of the call and passkeys continue, all others end. */
 export async function changePassword(
   context: AppContext,
   { profile, brand, oldPassword, newPassword: typed, captchaToken: token }: z.output<Change['input']>,

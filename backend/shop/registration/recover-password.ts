@@ -56,7 +56,7 @@ export async function recoverPassword(
 }
 
 /**
- * Sets a password with a link, once. All sessions and all links of the member end, and an e-mail informs them.
+ * Sets a password with a link, once. All sessions, links and passkeys of the member end, and an e-mail informs them.
  */
 export async function setNewPassword(
   context: AppContext,

@@ -37,7 +37,7 @@ function EmailChangeForm({
     if (!result.ok) {
       const { failure } = result
       if (failure === 'link_expired' || failure === 'link_unknown') onOutcome({ is: failure })
-      else setFormError(form, failure)
+      else setFormError(form, failure === 'email_taken' && kind === 'undo' ? 'account_locked' : failure)
     } else if (kind === 'confirm') onOutcome({ is: 'changed', email: result.value })
     else {
       location.assign(setPasswordPath(locale, result.value))

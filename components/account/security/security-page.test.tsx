@@ -157,3 +157,10 @@ it('restores an address and continues with a new password', async () => {
   await press('Restore address')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/en_GB/set-password/next'))
 })
+
+it('explains that an account is locked whose address another account has taken', async () => {
+  vi.mocked(guestShopApi.undoEmailChange).mockResolvedValueOnce(ko('email_taken'))
+  const { press } = await open(<EmailChangePage kind="undo" token="t" />)
+  await press('Restore address')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/locked your earlier account/))
+})
