@@ -1,5 +1,5 @@
 /** Tolerated clock skew between two processes. */
-const clockSkewMs = 5 * 60_000
+export const clockSkewMs = 5 * 60_000
 
 /**
  * The expiry of a signed token, from its field of milliseconds since 1970. Null where the field is missing or

@@ -19,9 +19,10 @@ export const returnMethods = defineRoute('returnMethods', {
   domain: 'returns',
   summary: 'Lists the return methods of a country with their costs, the free ones first.',
   input: z.object({
-    /** Without it, the reply is the error `missing_locale`. */
-    profile: profile.optional(),
-    countryId,
+    /** Without it, the reply is the error `missing_locale`, whatever else is missing. */
+    profile: profile.or(z.literal('')).optional(),
+    /** Required with a profile. */
+    countryId: countryId.or(z.literal('')).optional(),
   }),
   reply: okReply({ returnMethods: z.array(returnMethod) }),
   errors: {

@@ -4,6 +4,7 @@ import type { DomainError } from '../http/result.ts'
 
 const statuses: Readonly<Record<string, number>> = {
   benefit_not_found: 404,
+  carrier_event_in_future: 400,
   event_not_found: 404,
   gift_card_not_found: 404,
   line_not_found: 404,

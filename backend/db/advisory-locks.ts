@@ -12,4 +12,6 @@ export const advisoryLocks = {
   /** With the hash of a material as the second number. */
   stockNoticeQueues: 717_204_655,
   searchLanguages: 717_204_656,
+  /** With the hash of an e-mail address as the second number. */
+  newsletterPreferences: 717_204_657,
 } as const

@@ -120,7 +120,7 @@ export function registerRoute<R extends Route>(app: FastifyInstance, route: R, h
   if (upload === null) addRoute(app, route, handler)
   else
     app.register(async (scope) => {
-      await scope.register(multipart, { limits: { fileSize: upload, files: 1, fields: 4, parts: 5 } })
+      await scope.register(multipart, { limits: { fileSize: upload, files: 2, fields: 4, parts: 6 } })
       addRoute(scope, route, handler)
     })
 }
@@ -128,14 +128,21 @@ export function registerRoute<R extends Route>(app: FastifyInstance, route: R, h
 /** The single file of a multipart form. Throws an input error for anything else. */
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new NotMultipartError()
+  let file: Buffer | null = null
   try {
-    const part = await request.file()
-    if (part) return await part.toBuffer()
+    for await (const part of request.files()) {
+      if (file) {
+        part.file.resume()
+        throw new InvalidInputError('Send one file per request.', 'file')
+      }
+      file = await part.toBuffer()
+    }
   } catch (cause) {
     if (cause instanceof Error && 'statusCode' in cause) throw cause
     throw new InvalidInputError('The multipart form could not be read.', 'file')
   }
-  throw new InvalidInputError('The multipart form has no file.', 'file')
+  if (!file) throw new InvalidInputError('The multipart form has no file.', 'file')
+  return file
 }
 
 /** The caller of a member-aware route. Throws {@link InvalidTokenError}. */

@@ -88,6 +88,23 @@ describe('preferences', () => {
     for (const call of [shop.api.newsletterGetPreferences, shop.api.newsletterPreferences])
       expect(getErrorCode(await call(asMember))).toBe('link_required')
   })
+
+  it('saved several times at the same moment are recorded once', async () => {
+    const by = { ...asMember, token: await shop.subscribeFully() }
+    const before = await shop.readLedger()
+    const change = {
+      ...by,
+      brands: [{ brand: 'vereda', subscribed: true, topics: ['offers'], frequency: 'all' }],
+      emails: { stock: false },
+    } satisfies RouteInput<'newsletterPreferences'>
+    const replies = await Promise.all([1, 2, 3, 4].map(() => shop.api.newsletterPreferences(change)))
+    for (const reply of replies) unwrap(reply)
+    expect((await shop.readLedger()).slice(before.length).toSorted()).toEqual([
+      'newsletter.events withdrawn preference-centre',
+      'newsletter.news withdrawn preference-centre',
+      'stock withdrawn preference-centre',
+    ])
+  })
 })
 
 describe('newsletterStatus', () => {

@@ -24,9 +24,9 @@ async function register() {
   await shop.deliverEmails()
   return { ...order, returnId }
 }
-/** Reports an event that happened some minutes after the registration. */
+/** Reports an event that happened some minutes into the hour that ends now. */
 const report = async (number: string, event: string, minutes: number, id = `${event}-${minutes}`) => {
-  const at = new Date(shop.context.clock().getTime() + minutes * minute).toISOString()
+  const at = new Date(shop.context.clock().getTime() + (minutes - 60) * minute).toISOString()
   return callAdmin(shop, `/returns/${number}/carrier-events`, { id, event, at })
 }
 const readSteps = async () => {
@@ -105,6 +105,18 @@ it('lets the customer return what was refused again', async () => {
   expect(again.returnId).not.toBe(returnId)
   // The refused parcel arrives after all, but its item is in the new return.
   expect((await report(returnId, 'delivered', 20)).body).toMatchObject({ returnStatus: 'CA', moved: false })
+})
+
+it('rejects a report from the future, which would overtake every later one', async () => {
+  const { returnId } = await register()
+  const future = await report(returnId, 'in_transit', 25 * 60)
+  expect([future.status, future.body.errors[0]]).toMatchObject([
+    400,
+    { code: 'carrier_event_in_future', field: 'at' },
+  ])
+  expect(await shop.database.db.$count(returnCarrierEvents)).toBe(0)
+  // The clock of a carrier may be a little fast.
+  expect((await report(returnId, 'in_transit', 64)).body).toMatchObject({ returnStatus: 'EN', moved: true })
 })
 
 it('rejects unknown events and returns', async () => {

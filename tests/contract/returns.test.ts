@@ -26,12 +26,23 @@ describe('returnMethods', () => {
     ])
   })
 
-  it('raises "missing locale" without a profile', async () => {
-    const reply = await shop.call('returnMethods', { countryId: 'GB' })
-    expect(reply).toMatchObject({
-      status: 'KO',
-      errors: [{ code: 'missing_locale', message: 'missing locale' }],
-    })
+  it.each(['?countryId=GB', '?profile=&countryId=GB', '', '?profile=&countryId='])(
+    'raises "missing locale" without a profile: %j',
+    async (query) => {
+      const reply = await fetch(`${shop.url}/v1/return-methods${query}`)
+      expect(reply.status).toBe(400)
+      expect(await reply.json()).toMatchObject({
+        status: 'KO',
+        errors: [{ code: 'missing_locale', message: 'missing locale' }],
+      })
+    },
+  )
+
+  it('needs a country', async () => {
+    for (const query of ['?profile=en_GB', '?profile=en_GB&countryId=']) {
+      const reply = await fetch(`${shop.url}/v1/return-methods${query}`)
+      expect(await reply.json()).toMatchObject({ errors: [{ code: 'invalid_input', field: 'countryId' }] })
+    }
   })
 
   it('rejects an unknown country and an unknown profile', async () => {

@@ -126,6 +126,20 @@ describe('photos', () => {
     expect(getErrorCode(await submit({ ...draft, photos: [] }))).toBe('invalid_input')
   })
 
+  it('are sent one at a time: a second file in the form is rejected, and none is stored', async () => {
+    const form = new FormData()
+    const picture = toBlob(await createPicture().jpeg().toBuffer())
+    for (const name of ['one.jpg', 'two.jpg']) form.append('file', picture, name)
+    const before = await shop.database.db.$count(takeBackPhotos)
+    const url = `${shop.url}/v1/take-back?profile=${profile}&brand=vereda`
+    const response = await fetch(url, { method: 'POST', body: form })
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { errors: [{ code: 'invalid_input', message: 'Send one file per request.', field: 'file' }] },
+    ])
+    expect(await shop.database.db.$count(takeBackPhotos)).toBe(before)
+  })
+
   it('cannot be added with a forged token or to a registered take-back, or taken from another draft', async () => {
     expect(getErrorCode(await upload('MQ.AAAAAAAAAAAAAAAAAAAAAA'))).toBe('unknown_link')
     const { token } = await register()
@@ -151,6 +165,21 @@ describe('takeBackSubmit', () => {
       handIn: { kind: 'store', name: 'Vereda acre' },
       photos: draft.photos,
     })
+  })
+
+  it('rejects a second registration with other values', async () => {
+    const draft = await startDraft()
+    const { code } = unwrap(await submit(draft))
+    expect(unwrap(await submit(draft)).code).toBe(code)
+    for (const own of [
+      { condition: 'worn' },
+      { handIn: { kind: 'store', id: 'mall' } },
+      { size: '42' },
+    ] as const)
+      expect(getErrorCode(await submit(draft, own))).toBe('already_registered')
+    const other = await startDraft()
+    const both = await Promise.all([submit(other), submit(other, { condition: 'worn' })])
+    expect(both.filter(({ status }) => status === 'OK')).toHaveLength(1)
   })
 
   test.each<[string, Partial<Submit>, string]>([
@@ -224,6 +253,32 @@ describe('staff', () => {
       'take-back-inspected',
       'take-back-credited',
     ])
+  })
+
+  it('cannot repeat a decision with other values', async () => {
+    const codeOf = ({ body }: Awaited<ReturnType<typeof act>>) => body.errors?.[0].code
+    const { code } = await register()
+    await act('receive', code)
+    const both = await Promise.all([
+      act('inspect', code, { grade: 'good' }),
+      act('inspect', code, { grade: 'worn' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const grade = both.find(({ status }) => status === 200)?.body.grade
+    const other = grade === 'good' ? 'worn' : 'good'
+    expect((await act('inspect', code, { grade })).status).toBe(200)
+    expect(codeOf(await act('inspect', code, { grade: other }))).toBe('take_back_already_decided')
+    await act('credit', code)
+    expect((await act('renew', code, { percent: 60 })).status).toBe(200)
+    expect((await act('renew', code, { percent: 60 })).status).toBe(200)
+    expect(codeOf(await act('renew', code, { percent: 50 }))).toBe('take_back_already_decided')
+    const declined = await register()
+    await act('receive', declined.code)
+    await act('inspect', declined.code, { grade: 'worn_out' })
+    const decline = (note: string) => act('decline', declined.code, { note })
+    expect((await decline('Not a product of ours.')).status).toBe(200)
+    expect((await decline('Not a product of ours.')).status).toBe(200)
+    expect(codeOf(await decline('Too worn.'))).toBe('take_back_already_decided')
   })
 
   it('decline with a reason, and send back or recycle the goods', async () => {

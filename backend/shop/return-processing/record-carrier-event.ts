@@ -1,6 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import type { CarrierEventKind } from '../../db/schema/sales/returns.ts'
-import { isDomainError } from '../../http/result.ts'
+import { type DomainError, fail, isDomainError } from '../../http/result.ts'
+import { clockSkewMs } from '../../token-expiry.ts'
 import { type CarrierEvent, findCarrierEvents, insertCarrierEvent } from '../returns/carrier-events.ts'
 import type { OrderReturn } from '../returns/repository.ts'
 import { canChangeReturn, carrierTransitions } from '../returns/states.ts'
@@ -30,7 +31,10 @@ export async function recordCarrierEvent(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   number: string,
   event: CarrierEvent,
-): Promise<Recorded | ReturnType<typeof returnNotFound>> {
+): Promise<Recorded | ReturnType<typeof returnNotFound> | DomainError<'carrier_event_in_future'>> {
+  // It would overtake every later report.
+  if (event.at.getTime() > clock().getTime() + clockSkewMs)
+    return fail('carrier_event_in_future', 'The report is dated in the future. Check the clock.', 'at')
   const found = await findNumberedReturn(database.db, number)
   if (!found) return returnNotFound()
   return database.db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { contract } from '#api-client/contract/index.ts'
 import { isMarketCode } from '#config/markets.ts'
 import { returnMethodsOf } from '#config/return-methods.ts'
 import type { AppContext } from '../../app-context.ts'
+import { InvalidInputError } from '../../http/errors.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
 import type { Job } from '../../jobs/jobs.ts'
@@ -17,6 +18,7 @@ import { registerReturn } from './register-return.ts'
 export function returnRoutes(app: FastifyInstance, context: AppContext): void {
   registerRoute(app, contract.returnMethods, async ({ profile, countryId }) => {
     if (!profile) return fail('missing_locale', 'missing locale', 'profile')
+    if (!countryId) throw new InvalidInputError('The country is missing.', 'countryId')
     if (!isMarketCode(countryId))
       return fail('country_not_found', 'The shop does not sell in this country.', 'countryId')
     const t = await loadTranslate(context.database.db, profile)

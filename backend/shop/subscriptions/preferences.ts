@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import type { PreferencesDto } from '#api-client/contract/newsletter.ts'
 import { type Brand, brands } from '#config/brands.ts'
 import { newsletterTopics } from '#config/newsletter.ts'
 import type { AppContext } from '../../app-context.ts'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Queryable } from '../../db/client.ts'
 import { emailTopics } from '../../db/schema/customers/emails.ts'
 import type { RequestContext } from '../../http/register-route.ts'
@@ -161,6 +163,10 @@ export async function savePreferences(
   return context.database.db.transaction(async (tx) => {
     const owner = await findPreferenceOwner(context, tx, { token, member, acceptsExpired: false })
     if (isDomainError(owner)) return owner
+    // Calls at the same moment would all read the state before them, and record the same change.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${advisoryLocks.newsletterPreferences}, hashtext(${owner.email}))`,
+    )
     const consent: ConsentOrigin = { source: 'preference-centre', profile, memberId: owner.memberId }
     for (const wanted of input.brands) await saveBrand(tx, owner, wanted, consent, now)
     await saveEmailTopics(tx, context, owner, input, consent, now)

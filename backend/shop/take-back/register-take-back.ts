@@ -71,7 +71,23 @@ async function findHandIn(
 
 const toReply = ({ code, state }: Pick<TakeBack, 'code' | 'state'>) => ok({ code, state })
 
-/** Registers a draft and sends its code. A repeated call returns the registered take-back. */
+/** What a repeated call gets: the take-back, if it was registered with the same values. */
+function replyToRepeat(
+  takeBack: TakeBack,
+  { productId, condition, age, handIn, size }: Input,
+): Result<Submit> {
+  const isSame =
+    takeBack.state === 'registered' &&
+    takeBack.material === productId &&
+    takeBack.condition === condition &&
+    takeBack.age === age &&
+    takeBack.handIn?.kind === handIn.kind &&
+    takeBack.handIn.id === handIn.id &&
+    (size === undefined || takeBack.size === size)
+  return isSame ? toReply(takeBack) : alreadyRegistered()
+}
+
+/** Registers a draft and sends its code. A repeated call with the same values returns the registered take-back. */
 export async function registerTakeBack(
   context: AppContext,
   input: Input,
@@ -83,8 +99,7 @@ export async function registerTakeBack(
   const draft = id === null ? null : await findTakeBack(db, id)
   if (!draft) return unknownLink()
   const { condition, age, productId: material, profile, brand } = input
-  if (draft.state !== 'draft')
-    return draft.state === 'registered' && draft.material === material ? toReply(draft) : alreadyRegistered()
+  if (draft.state !== 'draft') return replyToRepeat(draft, input)
   if (draft.brand !== brand || draft.market !== marketCodeOf(profile)) return unknownLink()
   const person = await validatePerson(db, input)
   const found = await findAcceptedProduct(db, { profile, brand, material })
@@ -115,7 +130,7 @@ export async function registerTakeBack(
     const locked = await lockTakeBack(tx, draft.id)
     if (!locked) return unknownLink()
     // The form was sent twice.
-    if (locked.state !== 'draft') return toReply(locked)
+    if (locked.state !== 'draft') return replyToRepeat(locked, input)
     if (!(await attachPhotos(tx, locked.id, [...new Set(input.photos)])))
       return fail('photo_not_found', 'A photo was not found. Upload it again.', 'photos')
     const registered = await moveTakeBack(tx, locked, 'registered', {

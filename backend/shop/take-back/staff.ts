@@ -28,23 +28,28 @@ type Change = {
   readonly to: TakeBackState
   readonly action: StaffAction
   readonly staff: Staff
+  /** Whether the change was made before with the same values; by default it has none. */
+  readonly isSame?: (takeBack: TakeBack) => boolean
 }
 
 /**
  * Moves a take-back for staff, with the audit entry in the same transaction. A repeated call returns the
- * take-back unchanged.
+ * take-back unchanged; one with other values fails.
  * @param change writes what belongs to the change, and returns the columns to set
  */
 async function moveByStaff<Err extends DomainError = never>(
   { database, clock }: AppContext,
-  { code, to, action, staff }: Change,
+  { code, to, action, staff, isSame = () => true }: Change,
   change: (tx: Queryable, takeBack: Registered, now: Date) => Promise<Partial<TakeBack> | Err>,
   then: (tx: Queryable, takeBack: TakeBack, now: Date) => Promise<void> = async () => {},
 ) {
   return database.db.transaction(async (tx) => {
     const locked = await lockTakeBackByCode(tx, code)
     if (!locked || locked.state === 'draft') return notFound()
-    if (locked.state === to) return { takeBack: locked }
+    if (locked.state === to)
+      return isSame(locked)
+        ? { takeBack: locked }
+        : fail('take_back_already_decided', `The take-back was ${to} with other values.`)
     if (!canMove(locked.state, to, 'shop'))
       return fail('wrong_state', `The take-back is ${locked.state}, so it cannot become ${to}.`)
     const now = clock()
@@ -73,9 +78,14 @@ export const receiveTakeBack = (context: AppContext, code: string, staff: Staff)
 
 /** Grades the goods; the grade decides the credit. */
 export const inspectTakeBack = (context: AppContext, code: string, grade: TakeBackCondition, staff: Staff) =>
-  moveByStaff(context, { code, to: 'inspected', action: 'take-back-inspected', staff }, async () => ({
-    grade,
-  }))
+  moveByStaff(
+    context,
+    {
+      ...{ code, to: 'inspected', action: 'take-back-inspected', staff },
+      isSame: (takeBack) => takeBack.grade === grade,
+    },
+    async () => ({ grade }),
+  )
 
 /**
  * Issues the gift card, once: the state, the card with its ledger entry and the e-mail are one transaction.
@@ -99,7 +109,10 @@ export const creditTakeBack = (context: AppContext, code: string, staff: Staff) 
 export const declineTakeBack = (context: AppContext, code: string, note: string, staff: Staff) =>
   moveByStaff(
     context,
-    { code, to: 'declined', action: 'take-back-declined', staff },
+    {
+      ...{ code, to: 'declined', action: 'take-back-declined', staff },
+      isSame: (takeBack) => takeBack.note === note,
+    },
     async (_tx, _takeBack, now) => ({ note, decidedAt: now }),
     (tx, takeBack, now) => enqueueTakeBackEmail(tx, takeBack, 'declined', now),
   )
@@ -119,10 +132,14 @@ export const disposeTakeBack = (
 export const renewTakeBack = (context: AppContext, code: string, percent: number, staff: Staff) =>
   moveByStaff(
     context,
-    { code, to: 'renewed', action: 'take-back-renewed', staff },
+    {
+      ...{ code, to: 'renewed', action: 'take-back-renewed', staff },
+      // Goods that were renewed before the percentage was stored have none.
+      isSame: ({ renewedPercent }) => renewedPercent === null || renewedPercent === percent,
+    },
     async (tx, takeBack, now) => {
       const material = await listRenewedProduct(tx, takeBack, percent, now)
-      return isDomainError(material) ? material : { renewedMaterial: material }
+      return isDomainError(material) ? material : { renewedMaterial: material, renewedPercent: percent }
     },
   )
 

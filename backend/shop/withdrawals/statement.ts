@@ -31,10 +31,25 @@ export function findMissingFields({
   ]
 }
 
-/** The order number in the words of a statement; null if there is none, or more than one. */
+/** Dates in digits, such as `12.11.2026`, `11/12/2026` and `2026-11-12`. */
+const dates =
+  /(?<![\d][.\-/]?)(?:[0-3]?\d([.\-/]) ?[0-3]?\d\1 ?20\d{2}|20\d{2}([.\-/]) ?[01]?\d\2 ?[0-3]?\d)(?![.\-/]?\d)/g
+/** An order number without separators that starts a group of digits. */
+const wholeNumbers = /(?<!\d[ .\-/]?)[459]\d{9}(?!\d)/g
+const separators = /(?<=\d)[ .\-/](?=\d)/g
+
+/**
+ * The order number in the words of a statement, with or without separators; null if there is none, or more than
+ * one. Other digits may follow it, such as the date of the order.
+ */
 export function findOrderNumber(contract: string): string | null {
-  const digits = contract.replace(/(?<=\d)[ .\-/](?=\d)/g, '')
-  const numbers = [...digits.matchAll(/(?<!\d)[459]\d{9}(?!\d)/g)].map(([number]) => number)
-  const distinct = new Set(numbers)
-  return distinct.size === 1 ? (numbers[0] ?? null) : null
+  const numbers = new Set<string>()
+  const withoutWhole = contract.replace(dates, '|').replace(wholeNumbers, (number) => {
+    numbers.add(number)
+    return '|'
+  })
+  for (const [number] of withoutWhole.replace(separators, '').matchAll(/(?<!\d)[459]\d{9}(?!\d)/g))
+    numbers.add(number)
+  const [first, ...others] = numbers
+  return first !== undefined && !others.length ? first : null
 }

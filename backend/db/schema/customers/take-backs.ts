@@ -72,6 +72,8 @@ export const takeBacks = pgTable(
     decidedAt: timestamptz('decided_at'),
     /** The product under which the goods are sold again. */
     renewedMaterial: text('renewed_material'),
+    /** Its price in percent of the original's. */
+    renewedPercent: integer('renewed_percent'),
   },
   (t) => [
     unique('take_backs_code').on(t.code),

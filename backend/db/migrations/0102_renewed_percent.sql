@@ -1,0 +1,1 @@
+ALTER TABLE "take_backs" ADD COLUMN "renewed_percent" integer;
