@@ -34,7 +34,8 @@ export const eventsList = defineRoute('eventsList', {
 
 export const eventConditions = defineRoute('eventConditions', {
   domain,
-  summary: 'Returns the address of the conditions for taking part in an event (getEventTcUrl).',
+  summary:
+    'Returns the address of the conditions for taking part in an event (getEventTcUrl): its own, or the event terms of the shop.',
   input: z.object({ profile, brand, id: eventId }),
   reply: okReply({ url: z.string() }),
   errors: { event_not_found: 404 },

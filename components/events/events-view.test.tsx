@@ -20,7 +20,7 @@ const event: ShopEvent = {
   timeZone: 'Europe/Madrid',
   capacity: 2,
   free: 1,
-  conditions: '/en_GB/content/terms',
+  conditions: '/en_GB/content/event-terms',
 }
 const show = (own: Partial<Parameters<typeof EventsView>[0]> = {}) =>
   render(<EventsView shop={shop} t={t} events={[event]} openEvent={null} outcome={null} {...own} />)

@@ -10,9 +10,12 @@ import { importContent } from '#backend/content-import/import-content.ts'
 import { siblingListings } from '#backend/db/schema/catalog/collections.ts'
 import { pages } from '#backend/db/schema/content/content.ts'
 import { refreshOutbox } from '#backend/db/schema/operations/refresh.ts'
+import { company } from '#backend/shop/content/company.ts'
 import { pageScheduleJob } from '#backend/shop/content/page-schedule-job.ts'
+import { limits } from '#backend/shop/rate-limits/limits.ts'
 import { brands } from '#config/brands.ts'
 import { languages } from '#config/markets.ts'
+import { retentionDays } from '#config/retention.ts'
 import { contentFolder } from '#demo/seed-content.ts'
 import { languageOf, locales, marketCodeOf } from '#i18n/locales.ts'
 import { type CategoryPath, categoryPaths, families, isCategory, targets } from '#i18n/routing.ts'
@@ -39,13 +42,16 @@ describe('contentPage', () => {
     }
   })
 
-  test.each(['faq', 'terms'])('every locale has %s in its language, and says so', async (code) => {
-    for (const profile of locales) {
-      const { page } = unwrap(await shop.api.contentPage({ ...storefront, profile, code }))
-      expect([profile, page.language.slice(0, 2)]).toEqual([profile, languageOf(profile)])
-      expect([profile, page.noindex, page.readIn]).toEqual([profile, false, locales])
-    }
-  })
+  test.each(['faq', 'terms', 'event-terms'])(
+    'every locale has %s in its language, and says so',
+    async (code) => {
+      for (const profile of locales) {
+        const { page } = unwrap(await shop.api.contentPage({ ...storefront, profile, code }))
+        expect([profile, page.language.slice(0, 2)]).toEqual([profile, languageOf(profile)])
+        expect([profile, page.noindex, page.readIn]).toEqual([profile, false, locales])
+      }
+    },
+  )
 
   test('lists the locales that have it in their own language', async () => {
     const readIn = async () => unwrap(await shop.api.contentPage({ ...storefront, code: 'faq' })).page.readIn
@@ -91,6 +97,24 @@ describe('contentPage', () => {
     expect(await termsIn('en_GB')).toContain('We deliver within')
     expect(await termsIn('en_IL')).not.toContain('We deliver within')
   })
+
+  test.each(locales)(
+    'states the limits and the storage period of events as they are set in %s',
+    async (profile) => {
+      const { blocks } = unwrap(
+        await shop.api.contentPage({ ...storefront, profile, code: 'event-terms' }),
+      ).page
+      const clauses = blocks.flatMap((block) => (block.type === 'clauses' ? block.items : []))
+      const read = (id: string) => clauses.find((clause) => clause.id === id)?.paragraphs.join(' ') ?? ''
+      const numbersOf = (id: string) => (read(id).match(/\d+/g) ?? []).map(Number)
+      expect(numbersOf('registration')).toEqual([limits.eventPlaces.max, limits.eventPlacesOfNetwork.max])
+      expect(numbersOf('data')).toEqual([retentionDays.events])
+      expect(read('who')).toContain(company.company)
+      expect(read('questions')).toContain(company.email)
+      for (const id of ['waiting', 'cancelling', 'called-off', 'liability'])
+        expect([id, numbersOf(id)]).toEqual([id, []])
+    },
+  )
 
   test.each(['de_CH', 'de_LI'] as const)('writes no ß in %s', async (profile) => {
     const visit = { ...storefront, profile }
@@ -172,6 +196,7 @@ test('legal lists the available texts', async () => {
   expect(documents.map(({ code }) => code)).toEqual([
     'accessibility',
     'cookies',
+    'event-terms',
     'imprint',
     'privacy',
     'returns',

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { stores } from '#backend/db/schema/catalog/stores.ts'
+import { pages } from '#backend/db/schema/content/content.ts'
 import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
 import { eventRegistrations, events } from '#backend/db/schema/customers/events.ts'
 import { staffActionLog } from '#backend/db/schema/operations/audit.ts'
@@ -203,9 +204,15 @@ describe('the e-mails of an event', () => {
   })
 })
 
-it('eventConditions returns the conditions of the event, or those of the shop', async () => {
+it('eventConditions returns the conditions of the event, or those of the shop for events', async () => {
   const input = { profile: 'es_ES', brand: 'vereda', id: 'night-run' } as const
+  // Content without event terms has the terms of sale.
   expect(unwrap(await shop.api.eventConditions(input)).url).toBe('/es_ES/content/terms')
+  await shop.database.db.insert(pages).values({
+    ...{ brand: 'all', kind: 'legal', code: 'event-terms', language: 'es' },
+    ...{ title: 'Condiciones', description: '', body: { blocks: [] } },
+  })
+  expect(unwrap(await shop.api.eventConditions(input)).url).toBe('/es_ES/content/event-terms')
   await shop.database.db.update(events).set({ conditionsUrl: 'https://example.org/terms' })
   expect(unwrap(await shop.api.eventConditions(input)).url).toBe('https://example.org/terms')
   expect(getErrorCode(await shop.api.eventConditions({ ...input, brand: 'taller' }))).toBe('event_not_found')

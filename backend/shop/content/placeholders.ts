@@ -11,6 +11,7 @@ import { intlTag, type Locale, marketCodeOf, marketOfLocale } from '#i18n/locale
 import { formatPrice } from '#lib/money/format-price.ts'
 import { getCurrencyDigits } from '#lib/money/money.ts'
 import { getShippingMethods } from '../delivery/shipping-methods.ts'
+import { limits } from '../rate-limits/limits.ts'
 import { company } from './company.ts'
 
 type PlaceholderValues = Readonly<Record<string, string | null>>
@@ -44,6 +45,8 @@ const marketPlaceholders = [
   'welcome-days',
   'resole-percent',
   'evidence-years',
+  'event-places',
+  'event-network-places',
 ] as const
 
 /** `{keep-sessions}` and similar: how many days data is stored. */
@@ -120,6 +123,8 @@ export function getPlaceholderValues(brand: Brand, locale: Locale): PlaceholderV
     'declined-hold-minutes': String(declinedHoldMinutes),
     ...retentionValues,
     'evidence-years': String(evidenceYears),
+    'event-places': String(limits.eventPlaces.max),
+    'event-network-places': String(limits.eventPlacesOfNetwork.max),
     'early-access-hours': String(earlyAccessHours),
     'welcome-percent': String(welcomePercent),
     'welcome-days': String(welcomeDays),

@@ -11,6 +11,7 @@ import { localize } from '../../db/localize.ts'
 import { sendNotFound } from '../../http/errors.ts'
 import { registerRoute } from '../../http/register-route.ts'
 import { fail, ok } from '../../http/result.ts'
+import { readHead } from '../content/service.ts'
 import { verifyLinkToken } from '../emails/link-tokens.ts'
 import { buildCalendarFile } from './calendar-file.ts'
 import { cancelRegistration } from './cancel-registration.ts'
@@ -18,6 +19,8 @@ import { registerForEvent } from './register-for-event.ts'
 import { countPlaces, type EventRow, findComingEvents, findEvent, findRegistration } from './repository.ts'
 
 const maxListed = 30
+/** The code of the page with the terms of events. */
+const eventTerms = 'event-terms'
 
 function toEventDto(row: EventRow, taken: number, locale: Locale): EventDto {
   const { id, place, countryId, timeZone, capacity } = row
@@ -46,7 +49,11 @@ export function eventRoutes(server: FastifyInstance, context: AppContext): void 
   registerRoute(server, contract.eventConditions, async ({ id, brand, profile: locale }) => {
     const event = await findEvent(database.db, id)
     if (!event?.brands.includes(brand)) return fail('event_not_found', 'The event was not found.', 'id')
-    return ok({ url: event.conditionsUrl ?? contentPath(locale, 'terms') })
+    if (event.conditionsUrl) return ok({ url: event.conditionsUrl })
+    // A shop whose content has no event terms yet shows its terms of sale.
+    const visit = { db: database.db, brand, locale, now: clock() }
+    const hasOwnTerms = (await readHead(visit, ['legal'], eventTerms)) !== null
+    return ok({ url: contentPath(locale, hasOwnTerms ? eventTerms : 'terms') })
   })
   registerRoute(server, contract.eventsSubscribe, (input, request) =>
     registerForEvent(context, input, request),

@@ -22,7 +22,7 @@ export const events = pgTable(
     endsAt: timestamptz('ends_at').notNull(),
     timeZone: text('time_zone').notNull(),
     capacity: integer('capacity').notNull(),
-    /** The terms of taking part; null for the terms of the shop. */
+    /** The terms of taking part; null for the event terms of the shop. */
     conditionsUrl: text('conditions_url'),
     /** When staff called it off; a job then informs everyone who registered. */
     cancelledAt: timestamptz('cancelled_at'),
