@@ -71,6 +71,22 @@ export const eventsSubscribe = defineRoute('eventsSubscribe', {
   },
 })
 
+export const eventsRegistration = defineRoute('eventsRegistration', {
+  domain,
+  summary: 'Returns the event of a registration and its state, by the link of its e-mail; no personal data.',
+  perMinute: 60,
+  input: z.object({ profile, token: z.string().min(1).max(400) }),
+  reply: okReply({
+    event: eventDto.pick({ id: true, name: true, place: true, startsAt: true, timeZone: true }),
+    state: z.enum(['confirmed', 'waiting', 'cancelled']),
+    /** The event has begun. */
+    isOver: z.boolean(),
+    /** Staff called it off. */
+    isCalledOff: z.boolean(),
+  }),
+  errors: { unknown_link: 404 },
+})
+
 export const eventsUnsubscribe = defineRoute('eventsUnsubscribe', {
   domain,
   summary: 'Cancels a registration by the link of its e-mail; the first on the waiting list gets the place.',

@@ -48,7 +48,13 @@ import {
 import { deliveryPoints, droppointInfo, droppoints } from './delivery-points.ts'
 import { donate, donationBegin } from './donations.ts'
 import { mailUnsubscribe } from './emails.ts'
-import { eventConditions, eventsList, eventsSubscribe, eventsUnsubscribe } from './events.ts'
+import {
+  eventConditions,
+  eventsList,
+  eventsRegistration,
+  eventsSubscribe,
+  eventsUnsubscribe,
+} from './events.ts'
 import { cancelExchange, modifySizeStep1, modifySizeStep2, orderExchanges } from './exchanges.ts'
 import { expressShoppingData, expressShoppingSendEmailLink, expressShoppingTake } from './express.ts'
 import { giftCardCheck } from './giftcards.ts'
@@ -257,6 +263,7 @@ export const contract = {
   eventsList,
   eventConditions,
   eventsSubscribe,
+  eventsRegistration,
   eventsUnsubscribe,
   clienteling,
   imageSearch,

@@ -171,6 +171,7 @@ export const paths = {
   eventsList: { method: 'GET', path: '/v1/events', retryable: true },
   eventConditions: { method: 'GET', path: '/v1/events/conditions', retryable: true },
   eventsSubscribe: { method: 'POST', path: '/v1/events/subscribe', retryable: true, auth: 'optional' },
+  eventsRegistration: { method: 'POST', path: '/v1/events/registration', retryable: true },
   eventsUnsubscribe: { method: 'POST', path: '/v1/events/unsubscribe', retryable: true },
   clienteling: { method: 'POST', path: '/v1/clienteling', retryable: false, auth: 'optional' },
   imageSearch: { method: 'POST', path: '/v1/search/image', retryable: true },

@@ -45,7 +45,7 @@ const purposes: Readonly<Record<CookieKey, string>> = {
 const contents: Readonly<Record<keyof typeof allSlots, string>> = {
   returnAccess: 'order and e-mail address with which a guest opened a return in this tab',
   ribbon: 'id of the ribbon that the visitor dismissed',
-  popup: 'id of the popup that was shown',
+  popup: 'id of the popup that was shown, and whether the visitor asked for the newsletter',
   consent: 'consent by purpose; empty means no consent',
   parkedBags: 'parked bags of markets that the customer left',
   transferredBag: 'lines being transferred to another market, until they are in the bag there',

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { findSuggestion, type Suggestion } from '#components/market/find-suggestion.client.ts'
 import { fetchMarketPaths } from '#lib/market/fetch-market-data.client.ts'
+import { saveNewsletterRequest } from '#lib/newsletter/seen-popups.client.ts'
 import { writeCookie } from '#lib/session/browser-cookies.client.ts'
 import { installCookieCheck } from '#lib/session/cookie-check-script.ts'
 import { resetBrowser } from '#tests/support/bag-page.tsx'
@@ -38,13 +39,13 @@ beforeEach(() => {
 const popup = () => screen.queryByRole('complementary', { name: 'Write to us', hidden: true })
 const suggestion = () => screen.queryByRole('complementary', { name: 'Land' })
 
-async function openPage(id = 'letter') {
+async function openPage(id = 'letter', invitesToNewsletter = true) {
   const content = <h2 id="popup-title">Write to us</h2>
   return render(
     <PagePrompts
       shop={{ brand: 'vereda', locale: 'en_GB' }}
       knowsCountry={false}
-      popup={{ id, delaySeconds: 12, closeLabel: 'Close', content, invitesToNewsletter: true }}
+      popup={{ id, delaySeconds: 12, closeLabel: 'Close', content, invitesToNewsletter }}
     />,
   )
 }
@@ -76,6 +77,25 @@ it.each(['subscribed', 'memberSubscribed'] as const)(
     expect(popup()).toBeNull()
   },
 )
+
+it('does not invite to the newsletter again after a request, also after another popup', async () => {
+  saveNewsletterRequest('vereda')
+  const { unmount } = await openPage()
+  await waitForDelay()
+  expect(popup()).toBeNull()
+  await unmount()
+  const other = await openPage('sale-2', false)
+  await waitForDelay()
+  await waitFor(() => expect(popup()).not.toBeNull())
+  await other.unmount()
+  const again = await openPage('sale-2', false)
+  await waitForDelay()
+  expect(popup()).toBeNull()
+  await again.unmount()
+  await openPage('letter-2')
+  await waitForDelay()
+  expect(popup()).toBeNull()
+})
 
 it('does not show the popup if the visitor leaves before its delay', async () => {
   const { unmount } = await openPage()

@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icons.tsx'
 import type { Brand } from '#config/brands.ts'
 import { isDialogOpen } from '#lib/dom/is-dialog-open.client.ts'
+import { hasRequestedNewsletter, hasSeenPopup, savePopup } from '#lib/newsletter/seen-popups.client.ts'
 import { hasCookie } from '#lib/session/has-cookie.client.ts'
-import { pageSlots } from '#lib/session/slots/page-slots.ts'
-import { readStored, writeStored } from '#lib/session/storage.client.ts'
 
 const css = `
 .popup{position:fixed;inset:auto auto 16px 16px;width:min(400px,calc(100vw - 32px));max-height:calc(100vh - 32px);overflow:auto;margin:0;padding:24px;border:var(--rule) solid var(--ink);background:var(--surface);color:var(--ink)}
@@ -46,10 +45,9 @@ export function PopupCard({ brand, id, closeLabel, isBlocked, invitesToNewslette
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when the popup is due
   useEffect(() => {
-    const slot = pageSlots.popup(brand)
-    if (isBlocked || isDialogOpen() || !canInterrupt(location.pathname) || readStored(slot) === id) return
-    if (invitesToNewsletter && isSubscriber(brand)) return
-    writeStored(slot, id)
+    if (isBlocked || isDialogOpen() || !canInterrupt(location.pathname) || hasSeenPopup(brand, id)) return
+    if (invitesToNewsletter && (isSubscriber(brand) || hasRequestedNewsletter(brand))) return
+    savePopup(brand, id)
     setShown(true)
   }, [])
 

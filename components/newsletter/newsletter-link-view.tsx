@@ -17,21 +17,23 @@ type Props = {
   readonly action: NewsletterLinkAction
   readonly token: string
   readonly search: URLSearchParams
-  /** Outcome of the request; null before it is sent. */
-  readonly outcome: LinkOutcome | null
+  /** Outcome of the request, null before it is sent; `ended` if the address is not subscribed any more. */
+  readonly outcome: LinkOutcome | 'ended' | null
 }
 
 function getTexts(
   t: Translate,
   brand: string,
   action: NewsletterLinkAction,
-  outcome: LinkOutcome | null,
+  outcome: Props['outcome'],
 ): readonly [title: string, text: string] {
   switch (outcome) {
     case 'confirmed':
       return [t('newsletter.confirmed.title'), t('newsletter.confirmed.text')]
     case 'stopped':
       return [t('newsletter.stopped.title'), t('newsletter.stopped.text')]
+    case 'ended':
+      return [t('newsletter.ended.title'), t('newsletter.ended.text', { brand })]
     case 'again':
       return [t('newsletter.again.title'), t('newsletter.again.text')]
     case 'expired':
@@ -60,7 +62,7 @@ export function NewsletterLinkView({ shop, t, action, token, search, outcome }: 
   const [title, text] = getTexts(t, brandNames[brand], action, outcome)
   const isOpen = outcome === null || outcome === 'outage'
   const isUnsubscribe = action === 'unsubscribe'
-  const isStopped = isUnsubscribe && outcome === 'stopped'
+  const isStopped = isUnsubscribe && (outcome === 'stopped' || outcome === 'ended')
   return (
     <NewsletterPage title={title}>
       <p className="t-l" role="status">

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '#i18n/messages/index.ts'
 import { createTranslator } from '#i18n/translate.ts'
+import { hasRequestedNewsletter } from '#lib/newsletter/seen-popups.client.ts'
 import type { Preferences } from '#lib/newsletter/types.ts'
 import { render, screen } from '#tests/support/render.tsx'
 import { NewsletterLinkView } from './newsletter-link-view.tsx'
@@ -76,13 +77,14 @@ describe('the subscription page', () => {
     )
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
     expect(screen.queryByRole('button')).toBeNull()
+    expect(hasRequestedNewsletter('vereda')).toBe(true)
   })
 })
 
 describe('the page of an e-mail link', () => {
   const show = (
     action: 'confirm' | 'unsubscribe',
-    outcome: 'confirmed' | 'stopped' | 'expired' | 'outage' | null,
+    outcome: 'confirmed' | 'stopped' | 'ended' | 'expired' | 'outage' | null,
     query = '',
   ) =>
     render(
@@ -108,6 +110,13 @@ describe('the page of an e-mail link', () => {
 
   it('offers to subscribe again after the end', async () => {
     await show('unsubscribe', 'stopped')
+    expect(new FormData(formOf('Subscribe again') ?? undefined).get('again')).toBe('1')
+  })
+
+  it('says that an address is not subscribed any more, without the address, and subscribes again', async () => {
+    await show('unsubscribe', 'ended', 'utm_campaign=winter')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re not subscribed')
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
     expect(new FormData(formOf('Subscribe again') ?? undefined).get('again')).toBe('1')
   })
 

@@ -4,6 +4,7 @@ import { subscribeForms } from '#lib/newsletter/paths.ts'
 import type { NewsletterDefaults, NewsletterSender } from '#lib/newsletter/types.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 import { NewsletterPage } from './newsletter-page.tsx'
+import { SaveRequest } from './save-request.tsx'
 import { SenderNote } from './sender-note.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
@@ -40,6 +41,7 @@ export function NewsletterView({ shop, t, search, defaults, sender, outcome }: P
         <p className="t-l" role="status">
           {outcome === 'requested' ? t('newsletter.requested.text') : t('newsletter.subscribed.text')}
         </p>
+        <SaveRequest brand={shop.brand} />
       </NewsletterPage>
     )
   return (

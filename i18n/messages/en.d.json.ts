@@ -1190,9 +1190,11 @@ declare const messages: {
     "cancel": {
       "button": "Cancel registration",
       "text": "Your place is then free for someone else.",
-      "title": "Cancel your registration?"
+      "title": "Cancel your registration?",
+      "waiting": "You’ll leave the waiting list."
     },
     "cancelled": {
+      "again": "Register again",
       "text": "You can register again at any time.",
       "title": "Your registration is cancelled"
     },
@@ -1216,7 +1218,11 @@ declare const messages: {
     "read": "Read the conditions",
     "submit": "Register",
     "title": "Events",
-    "captcha": "Many registrations have come from your connection. Please fill in the form once more: we check that a person sends it. The check needs JavaScript."
+    "captcha": "Many registrations have come from your connection. Please fill in the form once more: we check that a person sends it. The check needs JavaScript.",
+    "ended": {
+      "text": "Your registration can no longer be cancelled.",
+      "title": "This event has begun"
+    }
   },
   "express": {
     "expired": {
@@ -1777,7 +1783,13 @@ declare const messages: {
         "text": "You’re on the waiting list for {name}. If a place becomes free, the first on the list gets it, and we’ll write to you."
       },
       "when": "When",
-      "where": "Where"
+      "where": "Where",
+      "cancelled": {
+        "heading": "Your registration is cancelled",
+        "preview": "Your registration has ended.",
+        "subject": "Registration cancelled: {name}",
+        "text": "You’re no longer registered for {name}. Changed your mind? You can register again until the event starts."
+      }
     },
     "email": {
       "changed": {
@@ -2275,6 +2287,10 @@ declare const messages: {
     "unknown": {
       "text": "Part of it may be missing. Copy the whole link from the e-mail and try again.",
       "title": "This link doesn’t work"
+    },
+    "ended": {
+      "text": "The {brand} newsletter no longer reaches this address. Changed your mind? Subscribe again here.",
+      "title": "You’re not subscribed"
     }
   },
   "notify": {

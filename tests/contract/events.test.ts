@@ -161,9 +161,18 @@ describe('eventsUnsubscribe', () => {
     const replies = await Promise.all([cancel(token), cancel(token)])
     expect(replies.map(({ status }) => status)).toEqual(['OK', 'OK'])
     expect(await states()).toEqual(['one cancelled', 'two confirmed', 'three confirmed', 'four waiting'])
-    expect((await readEmails()).at(-1)).toBe('three: Your place: Night run; 5 km, easy')
+    expect((await readEmails()).slice(4).toSorted()).toEqual([
+      'one: Registration cancelled: Night run; 5 km, easy',
+      'three: Your place: Night run; 5 km, easy',
+    ])
     unwrap(await register('one@example.org'))
     expect((await states())[0]).toBe('one waiting')
+    shop.clock.advance(1000)
+    unwrap(await cancel(token))
+    expect((await readEmails()).slice(6)).toEqual([
+      'one: You’re on the waiting list: Night run; 5 km, easy',
+      'one: Registration cancelled: Night run; 5 km, easy',
+    ])
   })
 
   it('rejects a forged link, and one of an event that has begun', async () => {
@@ -173,6 +182,36 @@ describe('eventsUnsubscribe', () => {
     expect(getErrorCode(await cancel(`${token.slice(0, -2)}xx`))).toBe('unknown_link')
     shop.clock.now = startsAt
     expect(getErrorCode(await cancel(token))).toBe('event_over')
+  })
+})
+
+describe('eventsRegistration', () => {
+  const read = (token: string) => shop.api.eventsRegistration({ profile: 'en_GB', token })
+  const registered = async () => {
+    unwrap(await register('ada@example.org'))
+    await readEmails()
+    return readToken(shop.mailbox.messages[0]?.text)
+  }
+
+  it('returns the event and the state of a link, without name and address', async () => {
+    const token = await registered()
+    const reply = await read(token)
+    expect(unwrap(reply)).toMatchObject({
+      event: { id: 'night-run', name: 'Night run; 5 km, easy', startsAt: startsAt.toISOString() },
+      ...{ state: 'confirmed', isOver: false, isCalledOff: false },
+    })
+    expect(JSON.stringify(reply)).not.toMatch(/ada/i)
+    unwrap(await shop.api.eventsUnsubscribe({ profile: 'en_GB', token }))
+    expect(unwrap(await read(token)).state).toBe('cancelled')
+    shop.clock.now = startsAt
+    expect(unwrap(await read(token)).isOver).toBe(true)
+  })
+
+  it('says that an event was called off, and knows no forged link', async () => {
+    const token = await registered()
+    await shop.database.db.update(events).set({ cancelledAt: testNow })
+    expect(unwrap(await read(token)).isCalledOff).toBe(true)
+    expect(getErrorCode(await read(`${token.slice(0, -2)}xx`))).toBe('unknown_link')
   })
 })
 

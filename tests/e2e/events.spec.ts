@@ -13,6 +13,10 @@ test('a visitor registers for an event, gets its calendar file and cancels', all
   const event = page.getByRole('article', { name: 'Resole evening' })
   await event.getByText('Register for this event').click()
   await expectNoViolationsOn(page, screens)
+  await expect(event.getByRole('link', { name: 'Read the conditions' })).toHaveAttribute(
+    'href',
+    '/en_GB/content/event-terms',
+  )
   await event.getByLabel('Name').fill('Ada')
   await event.getByLabel('E-mail address').fill(email)
   await event.getByLabel('I accept the conditions for taking part.').check()
@@ -26,6 +30,12 @@ test('a visitor registers for an event, gets its calendar file and cancels', all
   await expectNoViolationsOn(page, screens)
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your registration is cancelled' })).toBeVisible()
+  await page.goto(extractPath(confirmation, link))
+  await expect(page.getByRole('button', { name: 'Cancel registration' })).toHaveCount(0)
+  await expectNoViolationsOn(page, screens)
+  await page.getByRole('link', { name: 'Register again' }).click()
+  await expect(event.getByLabel('Name')).toBeVisible()
+  await waitForEmail(page, email, /no longer registered/)
 })
 
 test('a visitor asks the personal shopper of a store for contact', async ({ page }) => {

@@ -128,6 +128,7 @@ export const routeAccess = {
   eventsList: 'public',
   eventConditions: 'public',
   eventsSubscribe: 'public',
+  eventsRegistration: 'secret',
   eventsUnsubscribe: 'secret',
   clienteling: 'public',
   newsletterSubscribe: 'public',

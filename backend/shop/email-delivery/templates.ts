@@ -3,7 +3,13 @@ import { newDevice } from '../account/new-device-email.ts'
 import { clientelingReceived } from '../clienteling/contact-email.ts'
 import { donationReceipt } from '../donations/donation-receipt-email.ts'
 import type { EmailTemplate } from '../emails/template.ts'
-import { eventCalledOff, eventPlace, eventReminder, eventWaiting } from '../events/event-emails.ts'
+import {
+  eventCalledOff,
+  eventCancelled,
+  eventPlace,
+  eventReminder,
+  eventWaiting,
+} from '../events/event-emails.ts'
 import { exchangeEnded, exchangeRegistered } from '../exchanges/exchange-emails.ts'
 import { expressLink } from '../express/express-link-email.ts'
 import { giftCard, giftCardReplaced } from '../giftcards/gift-card-email.ts'
@@ -79,6 +85,7 @@ const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
     eventPlace,
     eventWaiting,
     eventReminder,
+    eventCancelled,
     eventCalledOff,
     clientelingReceived,
     exchangeRegistered,

@@ -16,7 +16,7 @@ import {
 
 type Unsubscribe = Contract['eventsUnsubscribe']
 
-/** Cancels a registration; its place goes to the first on the waiting list. Idempotent. */
+/** Cancels a registration and confirms it by e-mail; its place goes to the first on the waiting list. Idempotent. */
 export async function cancelRegistration(
   { config, database: { db }, clock }: AppContext,
   { profile, token }: z.output<Unsubscribe['input']>,
@@ -35,6 +35,7 @@ export async function cancelRegistration(
     if (registration.state === 'cancelled') return reply
     await setRegistrationState(tx, registration.id, 'cancelled')
     await cancelEmails(tx, [getReminderKey(registration)], now)
+    await enqueueEventEmail(tx, 'cancelled', registration, event, now)
     const taken = (await countPlaces(tx, [event.id])).get(event.id) ?? 0
     const next = taken < event.capacity ? await findNextWaiting(tx, event.id) : null
     if (next) {

@@ -2,10 +2,10 @@ import type { Queryable } from '../../db/client.ts'
 import { localize } from '../../db/localize.ts'
 import { findEmailLocales } from '../emails/email-locales.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
-import { eventCalledOff, eventPlace, eventReminder, eventWaiting } from './event-emails.ts'
+import { eventCalledOff, eventCancelled, eventPlace, eventReminder, eventWaiting } from './event-emails.ts'
 import type { EventRow, Registration } from './repository.ts'
 
-export type EventEmail = 'place' | 'promoted' | 'waiting' | 'reminder' | 'called-off'
+export type EventEmail = 'place' | 'promoted' | 'waiting' | 'reminder' | 'cancelled' | 'called-off'
 
 const getKey = (kind: EventEmail, { id, registeredAt }: Pick<Registration, 'id' | 'registeredAt'>) =>
   `event-${kind}:${id}:${registeredAt.getTime()}`
@@ -28,6 +28,7 @@ export async function enqueueEventEmail(
   const mail = { to, locale, brand, key: getKey(kind, { id, registeredAt }) }
   if (kind === 'waiting') await enqueueEmail(tx, { ...mail, template: eventWaiting, data }, now)
   else if (kind === 'reminder') await enqueueEmail(tx, { ...mail, template: eventReminder, data }, now)
+  else if (kind === 'cancelled') await enqueueEmail(tx, { ...mail, template: eventCancelled, data }, now)
   else if (kind === 'called-off') await enqueueEmail(tx, { ...mail, template: eventCalledOff, data }, now)
   else {
     const promoted = kind === 'promoted'

@@ -45,7 +45,7 @@ const getLink = ({ registrationId }: EventData, { locale, link, createLinkToken 
 const getCalendarLink = ({ registrationId }: EventData, { link, createLinkToken, locale }: TemplateContext) =>
   link(eventCalendarPath(locale, createLinkToken('event-registration', registrationId)))
 
-type Kind = 'place' | 'waiting' | 'reminder' | 'called-off'
+type Kind = 'place' | 'waiting' | 'reminder' | 'cancelled' | 'called-off'
 
 /** What all e-mails about an event have in common: its facts between a text and what follows. */
 function renderEventEmail(
@@ -60,6 +60,7 @@ function renderEventEmail(
     place: [t('mail.event.place.subject', { name }), t('mail.event.place.heading')],
     waiting: [t('mail.event.waiting.subject', { name }), t('mail.event.waiting.heading')],
     reminder: [t('mail.event.reminder.subject', { name }), t('mail.event.reminder.heading')],
+    cancelled: [t('mail.event.cancelled.subject', { name }), t('mail.event.cancelled.heading')],
     'called-off': [t('mail.event.called-off.subject', { name }), t('mail.event.called-off.heading')],
   } as const
   const [subject, heading] = titles[kind]
@@ -127,6 +128,27 @@ export const eventReminder = defineTemplate({
       preview: context.t('mail.event.place.preview'),
       text: context.t('mail.event.reminder.text', { name: data.event.name }),
       next: [toCancelButton(data, context)],
+    }),
+})
+
+/** The participant cancelled the registration. */
+export const eventCancelled = defineTemplate({
+  name: 'event-cancelled',
+  data: eventData,
+  topic: null,
+  priority: 'order',
+  ttlMs: 2 * dayMs,
+  render: (data, context) =>
+    renderEventEmail('cancelled', data, context, {
+      preview: context.t('mail.event.cancelled.preview'),
+      text: context.t('mail.event.cancelled.text', { name: data.event.name }),
+      next: [
+        {
+          kind: 'button',
+          label: context.t('events.cancelled.again'),
+          href: context.link(eventsPath(context.locale)),
+        },
+      ],
     }),
 })
 

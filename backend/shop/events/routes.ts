@@ -15,6 +15,7 @@ import { readHead } from '../content/service.ts'
 import { verifyLinkToken } from '../emails/link-tokens.ts'
 import { buildCalendarFile } from './calendar-file.ts'
 import { cancelRegistration } from './cancel-registration.ts'
+import { readRegistration } from './read-registration.ts'
 import { registerForEvent } from './register-for-event.ts'
 import { countPlaces, type EventRow, findComingEvents, findEvent, findRegistration } from './repository.ts'
 
@@ -58,6 +59,7 @@ export function eventRoutes(server: FastifyInstance, context: AppContext): void 
   registerRoute(server, contract.eventsSubscribe, (input, request) =>
     registerForEvent(context, input, request),
   )
+  registerRoute(server, contract.eventsRegistration, (input) => readRegistration(context, input))
   registerRoute(server, contract.eventsUnsubscribe, (input) => cancelRegistration(context, input))
 
   const app = server.withTypeProvider<ZodTypeProvider>()
