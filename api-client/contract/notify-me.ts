@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaErrors, captchaToken } from './captcha.ts'
 import { brand, material, profile, shortText, sizeValue } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
@@ -22,6 +23,7 @@ export const notifyMe = defineRoute('notifyMe', {
     notifymeForSize: z.boolean().default(true),
     /** The newsletter campaign of the form. */
     lab: shortText.optional(),
+    captchaToken: captchaToken.optional(),
   }),
   reply: okReply({}),
   errors: {
@@ -31,5 +33,7 @@ export const notifyMe = defineRoute('notifyMe', {
     in_stock: 409,
     /** It could not be bought if it were back in stock: members only, over, or not sold online. */
     not_for_sale: 409,
+    too_many_requests: 429,
+    ...captchaErrors,
   },
 })

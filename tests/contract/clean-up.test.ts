@@ -194,7 +194,7 @@ describe('a queue of many thousand stock notifications', () => {
     for (let from = 1; from < queueLength; from += 5_000) await insert('40', from, from + 4_999, '2026-05-01')
     await insert('41', 1, 100, '2026-05-20')
     await db.execute(sql`update stock set quantity = 0`)
-    await db.execute(sql`update stock set quantity = 60 where material = ${material} and size = '41'`)
+    await db.execute(sql`update stock set quantity = 80 where material = ${material} and size = '41'`)
     await db.execute(sql`analyze stock_notices`)
     shop.clock.now = now
   }, 120_000)

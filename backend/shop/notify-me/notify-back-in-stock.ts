@@ -1,6 +1,7 @@
 import { stockHoldHours } from '#api-client/contract/stock-requests.ts'
 import { retentionDays } from '#config/retention.ts'
 import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
+import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -27,6 +28,8 @@ import {
   deleteEndedHolds,
   findBackInStock,
   findEndedHolds,
+  findHeldUnits,
+  type HeldUnit,
   lockPendingNotifications,
   markNotified,
   pruneStockNotifications,
@@ -37,6 +40,8 @@ import { deleteStockNotification, type StockHold, type StockNotification } from 
 
 /** A unit is held for a notified customer for this long; then the next customer gets it. */
 const holdMs = stockHoldHours * 3600_000
+/** The part of the units of a size, rounded down, that is never held. */
+const freeShare = 1 / 4
 /** How long the page of a request shows that it is over, or that it was stopped and can be resumed. */
 const overRetentionMs = 7 * dayMs
 const stoppedRetentionMs = retentionDays.notifications * dayMs
@@ -46,16 +51,36 @@ const notificationBatchSize = 40
 /** Ended holds per transaction. */
 const endedBatchSize = 100
 
-/** Units of a product that can be held: free ones, and those of holds that ended. */
+type Waiting = Pick<StockNotification, 'mailbox' | 'email'>
+
+const toHolderKey = ({ mailbox, email }: Waiting, size: string | null) =>
+  `${mailbox ?? normalizeMailbox(email)} ${size ?? ''}`
+
+/**
+ * Units of a product that can be held: free ones, and those of holds that ended. However many customers wait, a
+ * quarter of the units of a size stays free, and a mailbox has one unit of it.
+ */
 class FreeUnits {
   readonly #sizes: Map<string, { readonly ean: string; units: number }>
+  readonly #holders: Set<string>
   /** Units to reserve, by EAN. */
   readonly taken: string[] = []
 
-  constructor(rows: Awaited<ReturnType<typeof findStock>>, ended: readonly StockHold[]) {
-    const returned = countUnits(ended)
+  constructor(
+    rows: Awaited<ReturnType<typeof findStock>>,
+    ended: readonly StockHold[],
+    held: readonly HeldUnit[],
+  ) {
+    const [returnedUnits, heldUnits] = [countUnits(ended), countUnits(held)]
+    const toHoldable = (ean: string, sellable: number) => {
+      const free = sellable + (returnedUnits.get(ean) ?? 0)
+      return Math.max(0, free - Math.floor((free + (heldUnits.get(ean) ?? 0)) * freeShare))
+    }
     this.#sizes = new Map(
-      rows.map(({ size, ean, sellable }) => [size, { ean, units: sellable + (returned.get(ean) ?? 0) }]),
+      rows.map(({ size, ean, sellable }) => [size, { ean, units: toHoldable(ean, sellable) }]),
+    )
+    this.#holders = new Set(
+      held.flatMap(({ request }) => (request ? [toHolderKey(request, request.notifiedSize)] : [])),
     )
   }
 
@@ -64,16 +89,18 @@ class FreeUnits {
   }
 
   /** The unit for a customer: of the requested size, or of the one with the most units. */
-  find({ size }: StockNotification): { readonly size: string; readonly ean: string } | null {
+  find(request: StockNotification): { readonly size: string; readonly ean: string } | null {
     const [most] = [...this.#sizes].sort(([, one], [, other]) => other.units - one.units)
-    const wanted = size ?? most?.[0] ?? ''
-    const found = this.#sizes.get(wanted)
-    return found && found.units > 0 ? { size: wanted, ean: found.ean } : null
+    const size = request.size ?? most?.[0] ?? ''
+    const found = this.#sizes.get(size)
+    if (!found || found.units < 1 || this.#holders.has(toHolderKey(request, size))) return null
+    return { size, ean: found.ean }
   }
 
-  take({ size, ean }: { readonly size: string; readonly ean: string }): void {
+  take(request: StockNotification, { size, ean }: { readonly size: string; readonly ean: string }): void {
     const found = this.#sizes.get(size)
     if (found) found.units -= 1
+    this.#holders.add(toHolderKey(request, size))
     this.taken.push(ean)
   }
 }
@@ -138,7 +165,7 @@ async function notifyBatch(
   const over = { ...before, after: null, excludedProfiles }
   if (!(await tryLockQueue(tx, material))) return over
   const ended = await deleteEndedHolds(tx, material, now, endedBatchSize)
-  const free = new FreeUnits(await findStock(tx, [material]), ended)
+  const free = new FreeUnits(await findStock(tx, [material]), ended, await findHeldUnits(tx, material))
   const rows = new Map<Locale, ProductRow | undefined>()
   const { sizes } = free
   const page = { sizes, excludedProfiles, after, limit: notificationBatchSize, now }
@@ -161,7 +188,7 @@ async function notifyBatch(
     const hold = { ...unit, until: new Date(now.getTime() + holdMs) }
     await enqueueBackInStockEmail(tx, notice, row, hold, now)
     await markNotified(tx, { notice, ...hold }, now)
-    free.take(unit)
+    free.take(notice, unit)
     notifiedCount += 1
   }
   await reserveUnits(tx, free.taken, ended, now)

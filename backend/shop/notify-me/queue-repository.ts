@@ -96,6 +96,21 @@ export async function deleteEndedHolds(
     .returning()
 }
 
+/** A unit that is held for a mailbox: its request is null if it was deleted. */
+export type HeldUnit = Pick<StockHold, 'ean'> & {
+  readonly request: Pick<StockNotification, 'mailbox' | 'email' | 'notifiedSize'> | null
+}
+
+/** The units of a product that are held and not ordered. */
+export function findHeldUnits(tx: Queryable, material: string): Promise<HeldUnit[]> {
+  const { mailbox, email, notifiedSize } = stockNotifications
+  return tx
+    .select({ ean: stockHolds.ean, request: { mailbox, email, notifiedSize } })
+    .from(stockHolds)
+    .leftJoin(stockNotifications, eq(stockNotifications.id, stockHolds.requestId))
+    .where(and(eq(stockHolds.material, material), isNull(stockHolds.orderId)))
+}
+
 /**
  * One process at a time works on a product's queue. False if another one does; held until the transaction
  * ends.

@@ -37,11 +37,11 @@ export async function insertStockNotification(
 /** Waits for a notification. */
 export const isPending = and(isNull(stockNotifications.notifiedAt), isNull(stockNotifications.stoppedAt))
 
-export function countPendingNotifications(db: Queryable, email: string): Promise<number> {
-  return db.$count(
-    stockNotifications,
-    and(sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`, isPending),
-  )
+const isOfMailbox = (mailbox: string) =>
+  sql`coalesce(${stockNotifications.mailbox}, lower(${stockNotifications.email})) = ${mailbox}`
+
+export function countPendingNotifications(db: Queryable, mailbox: string): Promise<number> {
+  return db.$count(stockNotifications, and(isOfMailbox(mailbox), isPending))
 }
 
 export async function deleteStockNotification(tx: Queryable, id: number): Promise<void> {
@@ -91,15 +91,23 @@ export async function lockRequestWithHold(tx: Queryable, id: number): Promise<Re
   return request ? { request, hold: hold ?? null } : null
 }
 
-/** Whether the customer has another request for the same size in the queue. */
-export async function hasSameRequest(tx: Queryable, request: StockNotification): Promise<boolean> {
-  const { id, material, size, email } = request
+type RequestOfMailbox = Pick<StockNotification, 'material' | 'size'> & {
+  /** Of a request that is in the queue. */
+  readonly id?: number
+  readonly mailbox: string
+}
+
+/** Whether the mailbox has another request for the same size in the queue. */
+export async function hasSameRequest(
+  tx: Queryable,
+  { id = 0, material, size, mailbox }: RequestOfMailbox,
+): Promise<boolean> {
   const same = await tx.$count(
     stockNotifications,
     and(
       eq(stockNotifications.material, material),
       sql`coalesce(${stockNotifications.size}, '') = ${size ?? ''}`,
-      sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`,
+      isOfMailbox(mailbox),
       ne(stockNotifications.id, id),
       isPending,
     ),

@@ -3,13 +3,17 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { translateLabel } from '#i18n/label.ts'
 import { marketCodeOf } from '#i18n/locales.ts'
+import { networkKey, rateLimitKey } from '#validation/network-address.ts'
 import { normalizeMailbox } from '#validation/normalize-mailbox.ts'
 import { checkNotifyMeForm } from '#validation/person.ts'
 import type { AppContext } from '../../app-context.ts'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Queryable } from '../../db/client.ts'
+import { isRateLimitExempt } from '../../http/client-address.ts'
 import { InvalidInputError } from '../../http/errors.ts'
-import { fail, ok, type Result } from '../../http/result.ts'
+import type { RequestContext } from '../../http/register-route.ts'
+import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { requireCaptcha } from '../captcha/require-captcha.ts'
 import { findProduct } from '../catalog/products/find-product.ts'
 import { findStock } from '../catalog/products/product-repository.ts'
 import { getSaleState } from '../catalog/products/sale-state.ts'
@@ -17,19 +21,20 @@ import { removeOptOut } from '../emails/opt-outs.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
 import { consumeAttempt } from '../rate-limits/attempts.ts'
 import { limits } from '../rate-limits/limits.ts'
+import { consumeSubscriptionLimits } from '../subscriptions/request-subscription.ts'
 import { subscribe } from '../subscriptions/subscribe.ts'
 import { enqueueStockRequestEmail } from './enqueue-stock-request-email.ts'
-import { countPendingNotifications, insertStockNotification } from './repository.ts'
+import { countPendingNotifications, hasSameRequest, insertStockNotification } from './repository.ts'
 
 type Input = z.output<Contract['notifyMe']['input']>
 
 /** Maximum waiting time. */
 const maxWaitMs = 180 * 24 * 3600_000
 /**
- * Pending requests per address; further ones are accepted without effect, so that the response does not
+ * Pending requests per mailbox; further ones are accepted without effect, so that the response does not
  * disclose who is waiting.
  */
-const maxPendingRequests = 30
+const maxPendingRequests = 15
 
 /** Name and address in stored form. Throws {@link InvalidInputError} with all invalid fields. */
 async function validateForm(db: Queryable, { profile, name, email }: Input) {
@@ -66,10 +71,40 @@ async function subscribeRequester(
   await subscribe(tx, { ...form, brand, profile, consent }, now)
 }
 
+type Requester = { readonly address: string; readonly material: string; readonly mailbox: string }
+
+/**
+ * Counts a mailbox for the client and its network: invented mailboxes are free, and a unit is held for each. Whether
+ * the mailbox has a request already does not matter, so that the count does not disclose it.
+ * @returns false if they have sent enough mailboxes for the product
+ */
+async function isWithinProductLimits(
+  context: AppContext,
+  { address, material, mailbox }: Requester,
+): Promise<boolean> {
+  if (isRateLimitExempt(context.config, address)) return true
+  const client = `${rateLimitKey(address)} ${material}`
+  const first = await consumeAttempt(context, {
+    limit: limits.repeatedStockRequests,
+    subject: `${client} ${mailbox}`,
+  })
+  if (!first) return true
+  const counted = await consumeAttempt(
+    context,
+    { limit: limits.stockRequestsOfProduct, subject: client },
+    { limit: limits.stockRequestsOfNetwork, subject: `${networkKey(address)} ${material}` },
+  )
+  if (!counted) await first.release()
+  return counted !== null
+}
+
+const tooMany = () => fail('too_many_requests', 'Too many notifications were requested from this connection.')
+
 /** Creates a back-in-stock request. */
 export async function requestStockNotification(
   context: AppContext,
   input: Input,
+  { address }: Pick<RequestContext, 'address'>,
 ): Promise<Result<Contract['notifyMe']>> {
   const { db } = context.database
   const now = context.clock()
@@ -87,7 +122,16 @@ export async function requestStockNotification(
   const { size } = resolvedSize
   const isAvailable = sizes.some((row) => row.sellable > 0 && (size === null || row.size === size))
   if (state === 'open' && isAvailable) return fail('in_stock', 'The product is in stock.')
+  const captcha = await requireCaptcha(context, {
+    limit: limits.stockRequests,
+    token: input.captchaToken,
+    address,
+  })
+  if (isDomainError(captcha)) return captcha
   const mailbox = normalizeMailbox(form.email)
+  if (!(await isWithinProductLimits(context, { address, material, mailbox }))) return tooMany()
+  if (input.newsletter && !(await consumeSubscriptionLimits(context, { email: form.email, address })))
+    return tooMany()
   const isWithinDay = await consumeAttempt(context, {
     limit: limits.notificationRecipients,
     subject: mailbox,
@@ -99,9 +143,11 @@ export async function requestStockNotification(
     await removeOptOut(tx, context.config, form.email, 'stock')
     const person = { brand, profile, lab, ...form }
     if (input.newsletter) await subscribeRequester(tx, input, form, now)
-    if (!isWithinDay || (await countPendingNotifications(tx, form.email)) >= maxPendingRequests) return
+    if (!isWithinDay || (await countPendingNotifications(tx, mailbox)) >= maxPendingRequests) return
+    if (await hasSameRequest(tx, { material, size, mailbox })) return
     const expiresAt = new Date(now.getTime() + maxWaitMs)
-    const id = await insertStockNotification(tx, { ...person, material, size, requestedAt: now, expiresAt })
+    const request = { ...person, mailbox, material, size, requestedAt: now, expiresAt }
+    const id = await insertStockNotification(tx, request)
     if (id !== null) await enqueueStockRequestEmail(tx, { id, ...person, size }, product, now)
   })
   return ok({})

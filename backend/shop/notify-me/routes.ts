@@ -6,7 +6,7 @@ import { requestStockNotification } from './request-stock-notification.ts'
 import { changeStockRequest, listStockRequests, readStockRequest } from './stock-request.ts'
 
 export function notifyMeRoutes(app: FastifyInstance, context: AppContext): void {
-  registerRoute(app, contract.notifyMe, (input) => requestStockNotification(context, input))
+  registerRoute(app, contract.notifyMe, (input, request) => requestStockNotification(context, input, request))
   registerRoute(app, contract.stockRequest, (input) => readStockRequest(context, input))
   registerRoute(app, contract.stockRequestList, (input, request) =>
     listStockRequests(context, input, request),

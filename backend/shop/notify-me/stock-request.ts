@@ -170,13 +170,15 @@ export async function changeStockRequest(
       return ok({ state: 'stopped' as const })
     }
     if (state !== 'stopped') return ok({ state })
-    const resumed = { hold, request: { ...request, stoppedAt: null } }
-    if (hold || request.notifiedAt === null) {
+    if (hold) {
       await resumeRequest(tx, request.id)
-      return ok({ state: getState(resumed, now) })
+      return ok({ state: getState({ hold, request: { ...request, stoppedAt: null } }, now) })
     }
     // A newer request for the same size takes the place of this one.
-    if (!(await hasSameRequest(tx, request))) await requeueRequest(tx, request.id, now)
+    if (!(await hasSameRequest(tx, { ...request, mailbox }))) {
+      if (request.notifiedAt === null) await resumeRequest(tx, request.id)
+      else await requeueRequest(tx, request.id, now)
+    }
     return ok({ state: 'waiting' as const })
   })
 }

@@ -86,8 +86,16 @@ export const limits = {
   reservations: { name: 'reservations', max: 10, minutes: 24 * 60 },
   /** Rejection by normalized mailbox: a unit is held for a day. */
   reservationRecipients: { name: 'reservations-for', max: 3, minutes: 24 * 60 },
-  /** Silently ignored by normalized mailbox: each request is an e-mail later. */
-  notificationRecipients: { name: 'notices-for', max: 30, minutes: 24 * 60 },
+  /** Captcha by address: a family waits for a few products, a bot sends invented mailboxes. */
+  stockRequests: { name: 'captcha-notices', max: 10, minutes: 24 * 60 },
+  /** Rejection by product and address, with or without a captcha: a unit is held for each request. */
+  stockRequestsOfProduct: { name: 'notices-product', max: 5, minutes: 7 * 24 * 60 },
+  /** Rejection by product and network, with or without a captcha. */
+  stockRequestsOfNetwork: { name: 'notices-product-network', max: 15, minutes: 7 * 24 * 60 },
+  /** Not a limit: a mailbox that a client has sent for a product is not counted again. */
+  repeatedStockRequests: { name: 'notices-repeated', max: 1, minutes: 7 * 24 * 60 },
+  /** Silently ignored by normalized mailbox: each request is an e-mail now and one later. */
+  notificationRecipients: { name: 'notices-for', max: 15, minutes: 24 * 60 },
   /** Rejection by address: a family or an office subscribes a few mailboxes, a bot thousands. */
   newsletterRequests: { name: 'newsletter', max: 30, minutes: 60 },
   /** Rejection by address and normalized mailbox: each request may be an e-mail. */

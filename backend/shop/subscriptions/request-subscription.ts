@@ -27,6 +27,17 @@ async function isWithinClientLimit(context: AppContext, address: string): Promis
   )
 }
 
+/** Counts a subscription that anyone can request for any mailbox; false if there were too many. */
+export async function consumeSubscriptionLimits(
+  context: AppContext,
+  { email, address }: { readonly email: string; readonly address: string },
+): Promise<boolean> {
+  return (
+    (await isWithinClientLimit(context, address)) &&
+    (await consumeForMailbox(context, mailboxLimits, { email, address }))
+  )
+}
+
 /**
  * Subscribes by a form. The reply depends on the market only: not on whether the address is subscribed, nor on
  * how many e-mails its mailbox got today.
@@ -51,9 +62,7 @@ export async function requestSubscription(
     phone = '',
   } = input
   const contact = await validateContact(db, profile, { email: input.email, name, phone })
-  if (!(await isWithinClientLimit(context, address))) return tooMany()
-  const recipient = { email: contact.email, address }
-  if (!(await consumeForMailbox(context, mailboxLimits, recipient))) return tooMany()
+  if (!(await consumeSubscriptionLimits(context, { email: contact.email, address }))) return tooMany()
   const isOwn = member?.email.toLowerCase() === contact.email.toLowerCase()
   const consent = {
     source: form,

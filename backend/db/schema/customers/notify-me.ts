@@ -21,6 +21,8 @@ export const stockNotifications = pgTable(
     size: text('size'),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** The mailbox of the address in any spelling; null for requests of former releases. */
+    mailbox: text('mailbox'),
     lab: text('lab'),
     requestedAt: timestamptz('asked_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -42,6 +44,7 @@ export const stockNotifications = pgTable(
     index('stock_notices_expiring').on(t.expiresAt).where(sql`${t.notifiedAt} is null`),
     index('stock_notices_stopped').on(t.stoppedAt).where(sql`${t.stoppedAt} is not null`),
     index('stock_notices_of').on(sql`lower(${t.email})`),
+    index('stock_notices_of_mailbox').on(sql`coalesce(${t.mailbox}, lower(${t.email}))`),
     check('stock_notices_told', sql`(${t.notifiedAt} is null) = (${t.notifiedSize} is null)`),
   ],
 )
