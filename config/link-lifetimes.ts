@@ -1,6 +1,9 @@
 /** How many hours the link works that confirms the e-mail address of an account. Token and texts use it. */
 export const confirmAddressHours = 24
 
+/** How many hours the link of a sent bag works. */
+export const sentBagHours = 72
+
 /** How many days other links in e-mails work. */
 export const linkDays = {
   /** The review of a purchase. */

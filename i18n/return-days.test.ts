@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { giftCardYears } from '#config/gift-cards.ts'
-import { linkMinutes } from '#config/link-lifetimes.ts'
+import { linkMinutes, sentBagHours } from '#config/link-lifetimes.ts'
 import { memberReturnDays, returnDays } from '#config/markets.ts'
 import { declinedHoldMinutes, holdMinutes } from '#config/order-holds.ts'
 import { englishMessages } from './english.ts'
@@ -40,6 +40,10 @@ const typedHold = new RegExp(
   `(?<!\\d)${holdMinutes}[\\s\\u00a0]+(?:${minuteWords})(?!\\p{L})|${halfHours}`,
   'iu',
 )
+const typedHours = new RegExp(
+  `(?<!\\d)${sentBagHours}[\\s\\u00a0\\u202f]+(?:hours|horas|hores|Stunden|heures|ore|uur)(?!\\p{L})`,
+  'iu',
+)
 const typedGiftCardYears = new RegExp(
   `(?<![\\p{L}\\d])(?:${giftCardYears}|${fives})[\\s\\u00a0\\u202f]+(?:years|años|anys|Jahre|ans|anni|jaar|anos)(?!\\p{L})`,
   'iu',
@@ -62,6 +66,7 @@ it.each([...Object.entries({ ...messages, en: englishMessages }), ...Object.entr
     const typed = Object.entries(labels).filter(
       ([key, text]) =>
         typedPeriod.test(text) ||
+        typedHours.test(text) ||
         (typedMinutes.test(text) && !otherMinutes.has(key)) ||
         (typedGiftCardYears.test(text) && !otherYears.has(key)),
     )

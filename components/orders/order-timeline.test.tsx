@@ -52,3 +52,9 @@ it('shows nothing without events', async () => {
   await renderInShop(<OrderTimeline order={createConfirmedOrder()} />)
   expect(screen.queryByRole('list')).toBeNull()
 })
+
+it('says that the new size of an exchange waits for the old one', async () => {
+  const [placed, waiting] = await open(eventOf('order', 'placed'), eventOf('order', 'old_size'))
+  expect(placed?.textContent).toContain('Order placed')
+  expect(waiting?.textContent).toContain('Waiting for your old size')
+})

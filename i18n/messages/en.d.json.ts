@@ -477,7 +477,7 @@ declare const messages: {
         "text": "An e-mail with the link goes to {email}.",
         "title": "On its way"
       },
-      "text": "To yourself, to carry on on another device, or to someone else. The link opens one bag and is good for 72 hours; your own bag stays as it is.",
+      "text": "To yourself, to carry on on another device, or to someone else. The link opens one bag and is good for {hours} hours; your own bag stays as it is.",
       "title": "Send this bag",
       "why": "For this one e-mail. We don’t keep the address."
     },
@@ -1226,7 +1226,7 @@ declare const messages: {
   },
   "express": {
     "expired": {
-      "text": "It was good for 72 hours. Ask the sender to send the bag once more.",
+      "text": "It was good for {hours} hours. Ask the sender to send the bag once more.",
       "title": "This link has run out"
     },
     "full": "Your bag holds ten lines and is full. Take something out and come back: the link still works.",
@@ -1811,9 +1811,9 @@ declare const messages: {
     },
     "express": {
       "heading": "Your bag, to go on with",
-      "note": "The link is good for 72 hours and for one bag. Prices and stock are those of the moment you open it; nothing is held for you.",
+      "note": "The link is good for {hours} hours and for one bag. Prices and stock are those of the moment you open it; nothing is held for you.",
       "open": "Open the bag",
-      "preview": "It opens on any device, for three days.",
+      "preview": "It opens on any device, for {hours} hours.",
       "reason": "You’re receiving this e-mail because your address was entered at {brand}. We haven’t stored it.",
       "store": "Our people at {store} put this together with you. Open it, change what you like, and order when you’re ready.",
       "subject": "{count, plural, one {One thing} other {# things}} in a bag for you",

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentBagHours } from '#config/link-lifetimes.ts'
 import { dayMs, defineTemplate } from '../emails/template.ts'
 
 const path = z.string().startsWith('/')
@@ -24,7 +25,7 @@ export const expressLink = defineTemplate({
       subject: t('mail.express.subject', {
         count,
       }),
-      preview: t('mail.express.preview'),
+      preview: t('mail.express.preview', { hours: sentBagHours }),
       heading: t('mail.express.heading'),
       blocks: [
         {
@@ -45,7 +46,7 @@ export const expressLink = defineTemplate({
         { kind: 'button', label: t('mail.express.open'), href: link(href) },
         {
           kind: 'note',
-          text: t('mail.express.note'),
+          text: t('mail.express.note', { hours: sentBagHours }),
         },
       ],
       reason: t('mail.express.reason', { brand: brandName }),

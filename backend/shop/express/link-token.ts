@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sentBagHours } from '#config/link-lifetimes.ts'
 import { hmacSha256, type KeyRing } from '../../key-ring.ts'
 import { signToken, verifyTokenPayload } from '../../signed-token.ts'
 import { parseExpiry } from '../../token-expiry.ts'
@@ -8,7 +9,7 @@ const purpose = 'express-shopping'
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** How long a link opens a bag. */
-export const linkTtlMs = 72 * 60 * 60_000
+export const linkTtlMs = sentBagHours * 60 * 60_000
 
 /** Seconds in base 36, because a token has 64 characters at most. */
 const formatExpiry = (expiresAt: Date) => Math.floor(expiresAt.getTime() / 1000).toString(36)

@@ -112,6 +112,17 @@ describe('invoice', () => {
     expect(collisions()).toEqual([])
   })
 
+  it.each(['en_GB', 'es_ES', 'ca_ES', 'de_DE', 'fr_FR', 'it_IT', 'nl_NL', 'pt_PT'] as const)(
+    'names the discount of a follow-up order in %s',
+    async (locale) => {
+      const invoice = invoiceOf(locale, {})
+      await draw({ ...invoice, orderSummary: { ...invoice.orderSummary, isExchange: true } })
+      const label = createLabelTranslator(locale)('exchange.old')
+      expect(written().split(label)).toHaveLength(3)
+      expect(collisions()).toEqual([])
+    },
+  )
+
   it('starts its table below a long address', async () => {
     const address = '神'.repeat(100)
     await draw(invoiceOf('en_GB', { address, addressExtra: address }))

@@ -10,6 +10,7 @@ import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useTranslate } from '#components/labels/use-translate.ts'
 import { PersonFormStyles } from '#components/notify-me/person-form-styles.tsx'
 import { DialogFrame } from '#components/ui/dialog-frame.tsx'
+import { sentBagHours } from '#config/link-lifetimes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { sendBag } from '#lib/bag/sent/send-bag.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -46,7 +47,7 @@ function SendBagForm({ shop, hash, onSent }: Props & { readonly onSent: (email: 
 
   return (
     <Form form={form} texts={useFormTexts()} onSubmit={send} className="stack">
-      <p>{t('bag.send.text')}</p>
+      <p>{t('bag.send.text', { hours: sentBagHours })}</p>
       <EmailField<SendBagValues>
         name="email"
         label={t('checkout.email.label')}

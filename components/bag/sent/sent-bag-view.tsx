@@ -7,6 +7,7 @@ import { LineStyles } from '#components/bag/line-styles.tsx'
 import { LineThumbnail } from '#components/bag/line-thumbnail.tsx'
 import { QueryFallback } from '#components/shopper/query-fallback.tsx'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
+import { sentBagHours } from '#config/link-lifetimes.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { bagQuery } from '#lib/bag/bag-query.client.ts'
 import { countItems } from '#lib/bag/rules.ts'
@@ -24,7 +25,7 @@ function LinkErrorMessage({ error }: { readonly error: LinkError }) {
   const { t, locale } = useShopper()
   const texts: Readonly<Record<LinkError, readonly [title: string, text: string]>> = {
     unknown: [t('express.unknown.title'), t('express.unknown.text')],
-    expired: [t('express.expired.title'), t('express.expired.text')],
+    expired: [t('express.expired.title'), t('express.expired.text', { hours: sentBagHours })],
     used: [t('express.used.title'), t('express.used.text')],
   }
   const [title, text] = texts[error]

@@ -28,6 +28,13 @@ beforeEach(() => {
 
 const cards = () => screen.findAllByRole('article')
 
+it('says what the new size of an exchange waits for', async () => {
+  const order = createMemberOrder({ orderStatus: 'PC', waitsForOldSize: true })
+  api.respond('myOrders', { orders: [order], next: null, years: [2026] })
+  await renderInShop(<OrderListPage />)
+  expect(await screen.findByRole('heading', { name: 'Waiting for your old size' })).toBeTruthy()
+})
+
 it('shows date, number, total, status and the next actions of an order', async () => {
   const order = createMemberOrder({
     orderStatus: 'TR',
