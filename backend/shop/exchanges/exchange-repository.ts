@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { holdMinutes } from '#config/order-holds.ts'
 import { retentionDays } from '#config/retention.ts'
 import type { Queryable } from '../../db/client.ts'
 import { orderExchanges } from '../../db/schema/sales/exchanges.ts'
@@ -83,13 +84,14 @@ export async function findExchangesToAdvance(
   { now, before, after }: { readonly now: Date; readonly before: Date; readonly after: number },
 ): Promise<readonly number[]> {
   const since = new Date(now.getTime() - watchedMs)
+  const held = new Date(now.getTime() - holdMinutes * 60_000)
   const { rows } = await db.execute(sql`
     select e.id from order_exchanges e
     join orders n on n.id = e.new_order_id
     join order_returns r on r.id = e.return_id
     where e.id > ${after} and (
       (e.state = 'unpaid' and (n.state = 'paid' or n.status = 'CA' or r.status = 'CA' or n.state = 'late_refunded'
-        or (n.state = 'expired' and n.created_at <= ${now.toISOString()}::timestamptz - interval '30 minutes')))
+        or (n.state = 'expired' and n.created_at <= ${held.toISOString()}::timestamptz)))
       or (e.state = 'waiting' and (r.status in ('FI', 'NA', 'CA') or n.status = 'CA'
         or (r.status = 'PE' and r.hand_over_by <= ${before.toISOString()}::timestamptz)))
       or (e.closed_at > ${since.toISOString()}::timestamptz and e.settled_at is null and (
