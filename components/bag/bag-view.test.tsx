@@ -78,12 +78,14 @@ it('blocks checkout while a line is sold out, and offers a back-in-stock notific
   await screen.findByText(/^Sold out in this size\. Take another size/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Check out/ }).disabled).toBe(true)
   api.respond('notifyMe', {})
-  await user.click(screen.getByRole('button', { name: /^Tell me when it is back: Andar/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when it is back' }))
+  await user.click(screen.getByRole('button', { name: /^Notify me when it’s back in stock: Andar/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notify me when it’s back in stock' }))
   await user.type(dialog.getByLabelText('Name'), 'Ada')
   await user.type(dialog.getByLabelText('E-mail'), 'ada@example.org')
-  await user.click(dialog.getByRole('button', { name: 'Tell me' }))
-  expect((await screen.findByRole('dialog', { name: 'Noted' })).textContent).toContain('ada@example.org')
+  await user.click(dialog.getByRole('button', { name: 'Notify me' }))
+  expect((await screen.findByRole('dialog', { name: 'We’ll let you know' })).textContent).toContain(
+    'ada@example.org',
+  )
   expect(api.calls('notifyMe')).toMatchObject([{ productId: 'K100052-001', size: '42', name: 'Ada' }])
   await user.click(
     within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] ?? document.body,
@@ -169,7 +171,7 @@ it('asks to sign in for goods that are for members', async () => {
   await screen.findByText(/^This is for members alone\. Sign in, or remove it/)
   expect(screen.getByText(/^One line is for members alone/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Tell me when it is back/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Notify me when it’s back in stock/ })).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Check out/ }).disabled).toBe(true)
 })
 

@@ -28,7 +28,7 @@ async function openDialog(offered = sizes, size: string | null = null) {
       />
     </LabelsProvider>,
   )
-  return { user, onClose, send: () => user.click(screen.getByRole('button', { name: 'Tell me' })) }
+  return { user, onClose, send: () => user.click(screen.getByRole('button', { name: 'Notify me' })) }
 }
 
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail')
@@ -70,7 +70,7 @@ it('requests a size, and confirms the request in the heading', async () => {
   await fillField(user, email(), ' ada@example.org ')
   await user.click(screen.getByLabelText(/^Send me the newsletter/))
   await send()
-  const heading = await screen.findByRole('heading', { name: 'Noted' })
+  const heading = await screen.findByRole('heading', { name: 'We’ll let you know' })
   expect(document.activeElement).toBe(heading)
   expect(screen.getByText('We’ll e-mail ada@example.org as soon as Sierra, EU 42 is available.')).toBeTruthy()
   expect(api.calls('notifyMe')).toMatchObject([
@@ -85,15 +85,17 @@ it('requests any size, and does not ask for the size of a product with one', asy
   await fillField(user, screen.getByLabelText('Name'), 'Ada')
   await fillField(user, email(), 'ada@example.org')
   await send()
-  await screen.findByText(/^It can be had just now/)
+  await screen.findByText(/^It’s in stock now/)
   expect(api.calls('notifyMe')).toMatchObject([{ size: 'OS' }])
 })
 
 it.each([
-  ['too many requests', errorReply('too_many_requests'), /^That was a lot at once/],
+  ['too many requests', errorReply('too_many_requests'), /^Too many requests/],
+  ['a captcha that cannot be solved here', errorReply('E_CAPTCHA_ERROR'), /^Too many requests/],
   ['no connection', connectionFailure, /^That didn’t reach the shop/],
 ] as const)('keeps the input and says what to do: %s', async (_, reply, text) => {
   api.respond('notifyMe', reply)
+  api.respond('captchaChallenge', connectionFailure)
   const { user, send } = await openDialog()
   await fillField(user, screen.getByLabelText('Name'), 'Ada')
   await fillField(user, email(), 'ada@example.org')

@@ -419,7 +419,7 @@ declare const messages: {
     "goods": "Goods",
     "later": {
       "kept": "{name}, size {size}, waits below, on your wishlist.",
-      "label": "Keep for later"
+      "label": "Save for later"
     },
     "limit": "The bag is full: it holds {count} lines.",
     "line": "{color}, size {size}",
@@ -2295,20 +2295,20 @@ declare const messages: {
   },
   "notify": {
     "any": "Any size",
-    "back": "Tell me when it is back",
-    "busy": "That was a lot at once. Please try again in a minute.",
+    "back": "Notify me when it’s back in stock",
+    "busy": "Too many requests. Please try again later.",
     "cell": "Notify me",
     "done": {
       "text": "We’ll e-mail {email} as soon as {what} is available.",
-      "title": "Noted"
+      "title": "We’ll let you know"
     },
-    "inStock": "It can be had just now. Close this and put it into the bag.",
-    "lacks": "{product} is here; what is missing is {part}.",
-    "opens": "Tell me when it opens",
+    "inStock": "It’s in stock now. Close this window and add it to your bag.",
+    "lacks": "{product} is available, but {part} is sold out.",
+    "opens": "Notify me when it goes on sale",
     "queue": "Requests are served in order. When it’s your turn, we e-mail you and hold one for you for {hours} hours.",
-    "refused": "We can’t note that for this product.",
-    "send": "Tell me",
-    "sending": "Noting it…",
+    "refused": "We can’t notify you about this product.",
+    "send": "Notify me",
+    "sending": "Saving…",
     "why": "We only use it for this request."
   },
   "order": {
@@ -3523,8 +3523,8 @@ declare const messages: {
     }
   },
   "tile": {
-    "back": "{size} is sold out. Tell me when it is back",
-    "backShort": "Tell me",
+    "back": "{size} is sold out. Notify me when it’s back in stock",
+    "backShort": "Notify me",
     "choose": "Choose a size of {name}",
     "inStore": "At {store}",
     "mine": "your size",

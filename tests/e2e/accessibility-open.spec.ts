@@ -99,12 +99,12 @@ test(
     await page.goto('/en_GB/men/shoes/anden/K100009-003')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoViolationsOn(page, screensFor('vereda'), 'main')
-    const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' })
+    const dialog = page.getByRole('dialog', { name: 'Notify me when it’s back in stock' })
     await page
       .getByRole('button', { name: /Notify me$/ })
       .first()
       .click()
-    await dialog.getByRole('button', { name: 'Tell me' }).click()
+    await dialog.getByRole('button', { name: 'Notify me' }).click()
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
     await expectNoViolationsOn(page, screensFor('vereda'), 'dialog[open]')
   },

@@ -17,12 +17,12 @@ test('a customer waits for a size, stops and resumes the request, and buys the u
   await adminActions.setStock(material, size, 0)
 
   await page.goto(`${url}#notify-${size}`)
-  const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' })
+  const dialog = page.getByRole('dialog', { name: 'Notify me when it’s back in stock' })
   await expect(dialog).toContainText('hold one for you for 12 hours')
   await dialog.getByLabel('Name').fill('Ada')
   await dialog.getByLabel('E-mail').fill(email)
-  await dialog.getByRole('button', { name: 'Tell me', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Noted' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Notify me', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'We’ll let you know' })).toBeVisible()
 
   const requested = await waitForEmail(page, email, /on the list/)
   await page.goto(extractPath(requested, /\/en_GB\/stock-request\/\S+/))
@@ -47,6 +47,6 @@ test('a customer waits for a size, stops and resumes the request, and buys the u
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(new URL(`${url}#notify-${size}`, page.url()).href)
-  await expect(other.getByRole('dialog', { name: 'Tell me when it is back' })).toBeVisible()
+  await expect(other.getByRole('dialog', { name: 'Notify me when it’s back in stock' })).toBeVisible()
   await other.context().close()
 })

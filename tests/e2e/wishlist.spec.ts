@@ -16,7 +16,7 @@ test(
     const name = await test.step('a guest saves a size', async () => {
       await page.goto(sheet)
       await pickFirstSize(page)
-      const heart = page.getByRole('button', { name: 'Keep for later' })
+      const heart = page.getByRole('button', { name: 'Save for later' })
       await waitForHandler(heart)
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -36,7 +36,7 @@ test(
     await test.step('the heart of the sheet knows it', async () => {
       await page.goto(sheet)
       await pickFirstSize(page)
-      await expect(page.getByRole('button', { name: 'Keep for later' })).toHaveAttribute(
+      await expect(page.getByRole('button', { name: 'Save for later' })).toHaveAttribute(
         'aria-pressed',
         'true',
       )

@@ -20,7 +20,7 @@ const getWishlistEntries = () => readGuestWishlist('vereda').map(({ id, size }) 
 
 async function saveForLater() {
   const user = await openBagPage(api, full)
-  await user.click(await screen.findByRole('button', { name: /^Keep for later: / }))
+  await user.click(await screen.findByRole('button', { name: /^Save for later: / }))
   await screen.findByText('Your bag is empty, and light to carry.')
   return user
 }

@@ -37,7 +37,7 @@ async function openSheet(props: Parameters<typeof createBuyBox>[0] = {}) {
 
 const alert = () => screen.getByRole('alert').textContent
 const add = () => screen.getByRole('button', { name: /to the bag$/ })
-const getSaveButton = () => screen.getByRole('button', { name: 'Keep for later' })
+const getSaveButton = () => screen.getByRole('button', { name: 'Save for later' })
 
 const interact = () =>
   act(async () => {
@@ -152,9 +152,9 @@ it('saves the visitor’s size if that is preselected after the click on the hea
 it('saves the e-mail of a customer for a sold-out size, and reports an invalid one', async () => {
   const user = await openSheet()
   await user.click(screen.getByRole('button', { name: /Sold out/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tell me when it is back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notify me when it’s back in stock' }))
   expect(dialog.getByText('Andar, UK 9 (EU 43)')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Tell me' }))
+  await user.click(dialog.getByRole('button', { name: 'Notify me' }))
   expect(dialog.getByText('Please input your name')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Name')))
   await fillField(user, dialog.getByLabelText('E-mail'), 'ada@gmial.com')
@@ -162,8 +162,10 @@ it('saves the e-mail of a customer for a sold-out size, and reports an invalid o
   await user.click(await dialog.findByRole('button', { name: 'Did you mean ada@gmail.com?' }))
   expect(dialog.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@gmail.com')
   api.respond('notifyMe', {})
-  await user.click(dialog.getByRole('button', { name: 'Tell me' }))
-  expect((await screen.findByRole('dialog', { name: 'Noted' })).textContent).toContain('ada@gmail.com')
+  await user.click(dialog.getByRole('button', { name: 'Notify me' }))
+  expect((await screen.findByRole('dialog', { name: 'We’ll let you know' })).textContent).toContain(
+    'ada@gmail.com',
+  )
   expect(api.calls('notifyMe')).toMatchObject([{ size: '43', email: 'ada@gmail.com' }])
   const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })
   if (close) await user.click(close)
@@ -172,7 +174,7 @@ it('saves the e-mail of a customer for a sold-out size, and reports an invalid o
 it('opens the form for a sold-out size in the address, and selects one that is in stock', async () => {
   history.replaceState(null, '', `${page}#notify-43`)
   const user = await openSheet()
-  const dialog = await screen.findByRole('dialog', { name: 'Tell me when it is back' })
+  const dialog = await screen.findByRole('dialog', { name: 'Notify me when it’s back in stock' })
   expect(location.hash).toBe('')
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   location.hash = '#notify-44'

@@ -126,8 +126,8 @@ it('takes the next part if the chosen one has sold out, and none if all have', a
     additions: [],
   })
   await act(async () => void window.dispatchEvent(new Event('online')))
-  await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }))
-  expect(await screen.findByRole('dialog', { name: 'Tell me when it is back' })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Notify me when it’s back in stock' }))
+  expect(await screen.findByRole('dialog', { name: 'Notify me when it’s back in stock' })).toBeTruthy()
 })
 
 it('adopts offers that were chosen before hydration', async () => {

@@ -45,7 +45,7 @@ it('adds a size to the bag once for several clicks', async () => {
 
 it('links a sold-out size to its back-in-stock notification', async () => {
   await openSizes()
-  const link = screen.getByRole('link', { name: /\(EU 43\) is sold out\. Tell me when it is back/ })
+  const link = screen.getByRole('link', { name: /\(EU 43\) is sold out\. Notify me when it’s back in stock/ })
   expect(link.getAttribute('href')).toBe(`${href}#notify-43`)
 })
 
