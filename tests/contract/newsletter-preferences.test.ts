@@ -208,7 +208,11 @@ describe('the consent ledger', () => {
     unwrap(await shop.subscribe())
     unwrap(await shop.subscribe({ profile: 'en_GB', email: 'eve@example.org' }))
     unwrap(await shop.subscribe({ profile: 'en_GB', email: 'gone@example.org' }))
-    const person = { email: 'gone@example.org', profile: 'en_GB', memberId: 1 } as const
+    const person = {
+      emails: [{ email: 'gone@example.org', until: null }],
+      profile: 'en_GB',
+      memberId: 1,
+    } as const
     await shop.database.db.transaction((tx) => endAllSubscriptions(tx, person, shop.clock.now))
     shop.clock.advance(31 * dayMs)
     await pruneSubscriptions(shop.context)

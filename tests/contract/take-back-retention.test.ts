@@ -27,7 +27,9 @@ it('removes person and photos when an account is deleted, and keeps the credit',
   await act('receive', code)
   await act('inspect', code, { grade: 'good' })
   await act('credit', code)
-  await db.transaction((tx) => removeTakeBackPerson(tx, 0, 'Leaving@example.org', new Date()))
+  await db.transaction((tx) =>
+    removeTakeBackPerson(tx, 0, [{ email: 'Leaving@example.org', until: null }], new Date()),
+  )
   const [row] = await db.select().from(takeBacks).where(eq(takeBacks.code, code))
   expect(row).toMatchObject({ name: null, email: null, state: 'credited', credit: 2000 })
   expect((await readStatus(token)).photos).toEqual([])
@@ -40,7 +42,7 @@ it('sends the gift card of an open take-back after the account is deleted, and t
   const { token, code } = await register({ email })
   const rowOf = async () => (await db.select().from(takeBacks).where(eq(takeBacks.code, code)))[0]
   await act('receive', code)
-  await db.transaction((tx) => removeTakeBackPerson(tx, 0, email, new Date()))
+  await db.transaction((tx) => removeTakeBackPerson(tx, 0, [{ email, until: null }], new Date()))
   await takeBackJob.run(shop.context, shop.app.log)
   expect(await rowOf()).toMatchObject({ email, memberId: null })
   await act('inspect', code, { grade: 'good' })
@@ -98,7 +100,7 @@ it('removes the person with the photos or not at all, and stops between batches'
   const { token, code } = await register({ email })
   const rowOf = async () => (await db.select().from(takeBacks).where(eq(takeBacks.code, code)))[0]
   await act('receive', code)
-  await db.transaction((tx) => removeTakeBackPerson(tx, 0, email, new Date()))
+  await db.transaction((tx) => removeTakeBackPerson(tx, 0, [{ email, until: null }], new Date()))
   await act('inspect', code, { grade: 'good' })
   await act('credit', code)
   const before = new Date(0)

@@ -243,9 +243,10 @@ describe('a confirmed statement', () => {
     const { locator } = await paidOrder()
     await submit({ contract: locator })
     await run()
-    expect(await findWithdrawals(db, 'ADA@example.org')).toHaveLength(2)
-    await deleteWithdrawalsByEmail(db, email)
-    expect((await findWithdrawals(db, email)).map(({ state }) => state)).toEqual(['staff'])
+    const emails = [{ email: 'ADA@example.org', until: null }]
+    expect(await findWithdrawals(db, emails)).toHaveLength(2)
+    await deleteWithdrawalsByEmail(db, emails)
+    expect((await findWithdrawals(db, emails)).map(({ state }) => state)).toEqual(['staff'])
   })
 })
 

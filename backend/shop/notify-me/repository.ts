@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { stockHolds, stockNotifications } from '../../db/schema/customers/notify-me.ts'
+import { isStoredBy, type MemberEmail } from '../account/member-emails.ts'
 
 export type StockNotification = typeof stockNotifications.$inferSelect
 export type StockHold = typeof stockHolds.$inferSelect
@@ -59,11 +60,11 @@ export async function findRequestWithHold(db: Queryable, id: number): Promise<Re
   return row ?? null
 }
 
-/** The latest requests of an address to a brand, with their holds. */
+/** The latest requests of some addresses to a brand, with their holds. */
 export async function findRequestsWithHolds(
   db: Queryable,
   brand: Brand,
-  email: string,
+  emails: readonly MemberEmail[],
   limit: number,
 ): Promise<RequestWithHold[]> {
   return db
@@ -73,7 +74,7 @@ export async function findRequestsWithHolds(
     .where(
       and(
         eq(stockNotifications.brand, brand),
-        sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`,
+        isStoredBy(emails, sql`lower(${stockNotifications.email})`, stockNotifications.requestedAt),
       ),
     )
     .orderBy(desc(stockNotifications.requestedAt), desc(stockNotifications.id))

@@ -11,6 +11,7 @@ import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { localize } from '../../db/localize.ts'
 import type { Member, RequestContext } from '../../http/register-route.ts'
 import { type DomainError, fail, isDomainError, ok, type Result } from '../../http/result.ts'
+import { findMemberEmails, type MemberEmail } from '../account/member-emails.ts'
 import { findProduct } from '../catalog/products/find-product.ts'
 import { getProductUrl, toPictureDto } from '../catalog/products/product-dto.ts'
 import {
@@ -101,17 +102,20 @@ async function findRequester(
   { brand, token }: z.output<List['input']>,
   member: Member | null,
 ): Promise<
-  { readonly email: string; readonly brand: Brand } | DomainError<'unknown_link' | 'link_required'>
+  | { readonly emails: readonly MemberEmail[]; readonly brand: Brand }
+  | DomainError<'unknown_link' | 'link_required'>
 > {
   if (token === undefined)
     return member
-      ? { email: member.email, brand }
+      ? { emails: await findMemberEmails(db, member), brand }
       : fail('link_required', 'Sign in, or open the link of an e-mail.', 'token')
   const id = parseStockRequestToken(config, token)
-  return (id === null ? null : await findRequestWithHold(db, id))?.request ?? unknownLink()
+  const found = id === null ? null : await findRequestWithHold(db, id)
+  if (!found) return unknownLink()
+  return { emails: [{ email: found.request.email, until: null }], brand: found.request.brand }
 }
 
-/** The requests of an address. Those for products that are no longer sold are left out. */
+/** The requests of an address, or of all addresses of a member. Those for products that are no longer sold are left out. */
 export async function listStockRequests(
   context: AppContext,
   input: z.output<List['input']>,
@@ -122,7 +126,7 @@ export async function listStockRequests(
   const now = clock()
   const requester = await findRequester(context, input, member)
   if (isDomainError(requester)) return requester
-  const found = await findRequestsWithHolds(db, requester.brand, requester.email, listLimit)
+  const found = await findRequestsWithHolds(db, requester.brand, requester.emails, listLimit)
   const materials = [...new Set(found.map(({ request }) => request.material))]
   const pictures = new Map((await findPictures(db, [], materials)).map((row) => [row.material, row]))
   const profiles = new Map<Locale, { readonly t: Translate; readonly products: Map<string, ProductRow> }>()

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../http/register-route.ts'
 import { fail, isDomainError, ok, type Result } from '../../http/result.ts'
 import { enqueueAccountNotice } from '../account/account-notice-email.ts'
 import { deleteDevicesSince, isSessionOpen } from '../account/device-repository.ts'
+import { deleteFormerEmails, saveFormerEmail } from '../account/member-emails.ts'
 import { unmatchableHash } from '../account/passwords.ts'
 import { findMemberByEmail } from '../account/repository.ts'
 import { findEmailLocales } from '../emails/email-locales.ts'
@@ -127,6 +128,7 @@ export function confirmEmailChange(
     const { member, email, sessionId } = opened
     const { text: locale } = await findEmailLocales(tx, member.email, profile)
     if (!(await updateMemberEmail(tx, member.id, email))) return emailTaken()
+    await saveFormerEmail(tx, member.id, member.email, now)
     // Links to set a password were sent to the old address.
     await endAccess(tx, member.id, { exceptSession: sessionId, endedBy: 'revoked' }, now)
     const kind = 'undo-email'
@@ -167,6 +169,8 @@ export function undoEmailChange(
     const isRestored = await updateMemberEmail(tx, memberId, email)
     await endAllAccess(tx, memberId, now)
     await deleteDevicesSince(tx, memberId, createdAt)
+    // A locked account still has what was stored by the address of its owner.
+    await deleteFormerEmails(tx, memberId, createdAt, { includes: isRestored })
     // Links of earlier changes stay valid: the person who made this one could otherwise end those of the owner.
     await endAccountLinks(tx, memberId, 'undo-email', now, isRestored ? id : id + 1)
     if (!isRestored) {

@@ -3,6 +3,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { ok, type Result } from '../../http/result.ts'
+import { findMemberEmails } from '../account/member-emails.ts'
 import { findEmailLocales } from '../emails/email-locales.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { recordWelcome } from '../membership/issue-benefits.ts'
@@ -34,8 +35,9 @@ export async function deleteAccount(
     const { id, email, name, shopperReference } = locked
     const { text: locale } = await findEmailLocales(tx, email, profile)
     await recordWelcome(tx, context, { id, email }, now)
+    const emails = await findMemberEmails(tx, locked)
     for (const { remove } of memberDataSources)
-      await remove?.(tx, { id, email, shopperReference, profile }, now)
+      await remove?.(tx, { id, emails, shopperReference, profile }, now)
     await insertDeletedShopper(tx, shopperReference, now)
     await deleteRegistrations(tx, email)
     await deleteMember(tx, id)

@@ -3,6 +3,7 @@ import type { Contract } from '#api-client/contract/index.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/register-route.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
+import { findMemberEmails } from '../account/member-emails.ts'
 import { PaymentUnavailable } from '../payments/provider.ts'
 import { checkIdentity } from './confirm-identity.ts'
 import { memberDataSources } from './member-data.ts'
@@ -20,7 +21,8 @@ export async function exportAccount(
   if (unconfirmed) return unconfirmed
   const data: Record<string, unknown> = {}
   try {
-    for (const { name, read } of memberDataSources) data[name] = await read(context, member)
+    const emails = await findMemberEmails(context.database.db, member)
+    for (const { name, read } of memberDataSources) data[name] = await read(context, { ...member, emails })
   } catch (cause) {
     if (!(cause instanceof PaymentUnavailable)) throw cause
     log.warn({ err: cause }, 'saved cards not available for a data export')

@@ -1,23 +1,36 @@
 import { and, asc, desc, eq, getTableColumns, inArray, not, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { storeReservations } from '../../db/schema/catalog/stores.ts'
-import { memberSessions, members } from '../../db/schema/customers/account.ts'
+import { memberFormerEmails, memberSessions, members } from '../../db/schema/customers/account.ts'
 import { memberAddresses } from '../../db/schema/customers/addresses.ts'
 import { clientelingRequests } from '../../db/schema/customers/clienteling.ts'
 import { eventRegistrations } from '../../db/schema/customers/events.ts'
 import { consentLedger, subscribers, subscriptionRequests } from '../../db/schema/customers/newsletter.ts'
 import { newsletterConsents, stockNotifications } from '../../db/schema/customers/notify-me.ts'
-import { reviews } from '../../db/schema/customers/reviews.ts'
-import { openTakeBackStates, takeBackPhotos, takeBacks } from '../../db/schema/customers/take-backs.ts'
+import {
+  openTakeBackStates,
+  takeBackEvents,
+  takeBackPhotos,
+  takeBacks,
+} from '../../db/schema/customers/take-backs.ts'
 import { wishlistItems, wishlistShares } from '../../db/schema/customers/wishlist.ts'
-import { orderLines, orders } from '../../db/schema/sales/orders.ts'
 import { withdrawals } from '../../db/schema/sales/withdrawals.ts'
+import { isStoredBy, type MemberEmail } from '../account/member-emails.ts'
+import { toDataUrl } from './to-data-url.ts'
+
+type MemberEmails = readonly MemberEmail[]
 
 /** Everything but the secrets. */
 export async function findMemberRow(db: Queryable, id: number) {
   const { passwordHash: _hash, shopperReference: _reference, id: _id, ...columns } = getTableColumns(members)
   const [found] = await db.select(columns).from(members).where(eq(members.id, id))
-  return found ?? null
+  const { email, replacedAt } = memberFormerEmails
+  const formerEmails = await db
+    .select({ email, replacedAt })
+    .from(memberFormerEmails)
+    .where(eq(memberFormerEmails.memberId, id))
+    .orderBy(asc(replacedAt))
+  return found ? { ...found, formerEmails } : null
 }
 
 export function findMemberSessions(db: Queryable, memberId: number) {
@@ -29,50 +42,14 @@ export function findMemberSessions(db: Queryable, memberId: number) {
     .orderBy(desc(memberSessions.id))
 }
 
-const isOrderOf = (memberId: number) => eq(orders.memberId, memberId)
-
-/** The orders of a member with their lines, the newest first, without internal ids. */
-export async function findOrders(db: Queryable, memberId: number) {
-  const { id: _id, bagId: _bag, memberId: _member, supersededBy: _by, ...columns } = getTableColumns(orders)
-  const rows = await db
-    .select({ id: orders.id, order: columns })
-    .from(orders)
-    .where(isOrderOf(memberId))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-  const { orderId, position, material, size, price, previous, discount, tax, giftCardFacts, snapshot } =
-    orderLines
-  const lines = await db
-    .select({ orderId, position, material, size, price, previous, discount, tax, giftCardFacts, snapshot })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(isOrderOf(memberId))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
-  const linesOf = Map.groupBy(lines, (line) => line.orderId)
-  return rows.map(({ id, order }) => ({
-    ...order,
-    lines: (linesOf.get(id) ?? []).map(({ orderId: _order, ...line }) => line),
-  }))
-}
-
-/** Statements with the address of the member; orders of guests too. */
-export function findWithdrawals(db: Queryable, email: string) {
+/** Statements with an address of the member; orders of guests too. */
+export function findWithdrawals(db: Queryable, emails: MemberEmails) {
   const { id: _id, tokenDigest: _digest, orderId: _order, ...columns } = getTableColumns(withdrawals)
   return db
     .select(columns)
     .from(withdrawals)
-    .where(sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`)
+    .where(isStoredBy(emails, sql`lower(${withdrawals.email})`, withdrawals.createdAt))
     .orderBy(desc(withdrawals.id))
-}
-
-export function findReviews(db: Queryable, memberId: number) {
-  const { orderLineId: _line, holds: _holds, ...columns } = getTableColumns(reviews)
-  return db
-    .select(columns)
-    .from(reviews)
-    .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(isOrderOf(memberId))
-    .orderBy(desc(reviews.sentAt))
 }
 
 export function findAddresses(db: Queryable, memberId: number) {
@@ -98,7 +75,10 @@ export async function findWishlist(db: Queryable, memberId: number) {
   return { items, shares }
 }
 
-export async function findNewsletters(db: Queryable, email: string) {
+const isEarlierConsentOf = (emails: MemberEmails) =>
+  isStoredBy(emails, sql`lower(${newsletterConsents.email})`, newsletterConsents.givenAt)
+
+export async function findNewsletters(db: Queryable, emails: MemberEmails) {
   const { id: _id, hashDigest: _digest, ...columns } = getTableColumns(subscribers)
   const { id: _consent, ...consentColumns } = getTableColumns(newsletterConsents)
   const { id: _entry, memberId: _member, ...ledgerColumns } = getTableColumns(consentLedger)
@@ -107,62 +87,90 @@ export async function findNewsletters(db: Queryable, email: string) {
     subscriptions: await db
       .select(columns)
       .from(subscribers)
-      .where(eq(subscribers.email, email.toLowerCase())),
+      .where(isStoredBy(emails, subscribers.email, subscribers.subscribedAt)),
     requests: await db
       .select(requestColumns)
       .from(subscriptionRequests)
-      .where(eq(subscriptionRequests.email, email.toLowerCase())),
+      .where(isStoredBy(emails, subscriptionRequests.email, subscriptionRequests.requestedAt)),
     consents: await db
       .select(ledgerColumns)
       .from(consentLedger)
-      .where(eq(consentLedger.email, email.toLowerCase()))
+      .where(isStoredBy(emails, consentLedger.email, consentLedger.at))
       .orderBy(asc(consentLedger.id)),
     earlierConsents: await db
       .select(consentColumns)
       .from(newsletterConsents)
-      .where(sql`lower(${newsletterConsents.email}) = ${email.toLowerCase()}`),
+      .where(isEarlierConsentOf(emails)),
   }
 }
 
 /** Deletes consents of earlier releases that wait for the import into the ledger. */
-export async function deleteEarlierConsents(tx: Queryable, email: string): Promise<void> {
-  await tx.delete(newsletterConsents).where(sql`lower(${newsletterConsents.email}) = ${email.toLowerCase()}`)
+export async function deleteEarlierConsents(tx: Queryable, emails: MemberEmails): Promise<void> {
+  await tx.delete(newsletterConsents).where(isEarlierConsentOf(emails))
 }
 
-export async function findEventRegistrations(db: Queryable, email: string) {
+export async function findEventRegistrations(db: Queryable, emails: MemberEmails) {
   const { id: _id, memberId: _member, ...columns } = getTableColumns(eventRegistrations)
-  return db.select(columns).from(eventRegistrations).where(eq(eventRegistrations.email, email.toLowerCase()))
-}
-
-export async function findClientelingRequests(db: Queryable, email: string) {
-  const { id: _id, ...columns } = getTableColumns(clientelingRequests)
   return db
     .select(columns)
-    .from(clientelingRequests)
-    .where(eq(clientelingRequests.email, email.toLowerCase()))
+    .from(eventRegistrations)
+    .where(isStoredBy(emails, eventRegistrations.email, eventRegistrations.registeredAt))
 }
 
-export async function deleteClientelingRequests(tx: Queryable, email: string): Promise<void> {
-  await tx.delete(clientelingRequests).where(eq(clientelingRequests.email, email.toLowerCase()))
+const isClientelingRequestOf = (emails: MemberEmails) =>
+  isStoredBy(emails, clientelingRequests.email, clientelingRequests.requestedAt)
+
+export async function findClientelingRequests(db: Queryable, emails: MemberEmails) {
+  const { id: _id, ...columns } = getTableColumns(clientelingRequests)
+  return db.select(columns).from(clientelingRequests).where(isClientelingRequestOf(emails))
 }
 
-const isNotificationOf = (email: string) => sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`
+export async function deleteClientelingRequests(tx: Queryable, emails: MemberEmails): Promise<void> {
+  await tx.delete(clientelingRequests).where(isClientelingRequestOf(emails))
+}
 
-export function findStockNotifications(db: Queryable, email: string) {
+const isNotificationOf = (emails: MemberEmails) =>
+  isStoredBy(emails, sql`lower(${stockNotifications.email})`, stockNotifications.requestedAt)
+
+export function findStockNotifications(db: Queryable, emails: MemberEmails) {
   const { id: _id, ...columns } = getTableColumns(stockNotifications)
-  return db.select(columns).from(stockNotifications).where(isNotificationOf(email))
+  return db.select(columns).from(stockNotifications).where(isNotificationOf(emails))
 }
 
-export async function deleteStockNotifications(tx: Queryable, email: string): Promise<void> {
-  await tx.delete(stockNotifications).where(isNotificationOf(email))
+export async function deleteStockNotifications(tx: Queryable, emails: MemberEmails): Promise<void> {
+  await tx.delete(stockNotifications).where(isNotificationOf(emails))
 }
 
-const isTakeBackOf = (memberId: number, email: string) =>
-  or(eq(takeBacks.memberId, memberId), sql`lower(${takeBacks.email}) = ${email.toLowerCase()}`)
+const isTakeBackOf = (memberId: number, emails: MemberEmails) =>
+  or(
+    eq(takeBacks.memberId, memberId),
+    isStoredBy(emails, sql`lower(${takeBacks.email})`, takeBacks.createdAt),
+  )
 
-export function findTakeBacks(db: Queryable, memberId: number, email: string) {
+/** With the pictures, which no page shows after the end. */
+export async function findTakeBacks(db: Queryable, memberId: number, emails: MemberEmails) {
   const { id: _id, memberId: _member, cardId: _card, ...columns } = getTableColumns(takeBacks)
-  return db.select(columns).from(takeBacks).where(isTakeBackOf(memberId, email))
+  const rows = await db
+    .select({ id: takeBacks.id, takeBack: columns })
+    .from(takeBacks)
+    .where(isTakeBackOf(memberId, emails))
+  const ids = rows.map(({ id }) => id)
+  const { takeBackId, state, actor, at } = takeBackEvents
+  const events = await db
+    .select({ takeBackId, state, actor, at })
+    .from(takeBackEvents)
+    .where(inArray(takeBackId, ids))
+    .orderBy(asc(takeBackEvents.id))
+  const photos = await db
+    .select({ takeBackId: takeBackPhotos.takeBackId, large: takeBackPhotos.large })
+    .from(takeBackPhotos)
+    .where(inArray(takeBackPhotos.takeBackId, ids))
+    .orderBy(asc(takeBackPhotos.position))
+  return rows.map(({ id, takeBack }) => ({
+    ...takeBack,
+    history: events.filter((event) => event.takeBackId === id).map(({ takeBackId: _of, ...event }) => event),
+    photos: photos.filter((photo) => photo.takeBackId === id).map(({ large }) => toDataUrl(large)),
+  }))
 }
 
 /**
@@ -172,26 +180,26 @@ export function findTakeBacks(db: Queryable, memberId: number, email: string) {
 export async function removeTakeBackPerson(
   tx: Queryable,
   memberId: number,
-  email: string,
+  emails: MemberEmails,
   now: Date,
 ): Promise<void> {
   const isOpen = inArray(takeBacks.state, [...openTakeBackStates])
   await tx
     .update(takeBacks)
     .set({ memberId: null, erasureRequestedAt: now })
-    .where(and(isTakeBackOf(memberId, email), isOpen))
+    .where(and(isTakeBackOf(memberId, emails), isOpen))
   const changed = await tx
     .update(takeBacks)
     .set({ name: null, email: null, memberId: null })
-    .where(and(isTakeBackOf(memberId, email), not(isOpen)))
+    .where(and(isTakeBackOf(memberId, emails), not(isOpen)))
     .returning({ id: takeBacks.id })
   const ids = changed.map(({ id }) => id)
   if (ids.length) await tx.delete(takeBackPhotos).where(inArray(takeBackPhotos.takeBackId, ids))
 }
 
-export function findReservations(db: Queryable, email: string) {
+export function findReservations(db: Queryable, emails: MemberEmails) {
   return db
     .select()
     .from(storeReservations)
-    .where(sql`lower(${storeReservations.email}) = ${email.toLowerCase()}`)
+    .where(isStoredBy(emails, sql`lower(${storeReservations.email})`, storeReservations.createdAt))
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { MemberEmail } from '../account/member-emails.ts'
 import { enqueueEmail } from '../emails/outbox.ts'
 import { type ConsentOrigin, newsletterTopic, recordConsents } from '../newsletter/consents.ts'
 import { endSubscription, findSubscriptions, type Subscriber } from '../newsletter/repository.ts'
@@ -22,7 +23,7 @@ export async function unsubscribe(
   { consent, notifies }: EndOptions,
   now: Date,
 ): Promise<boolean> {
-  await deleteRequests(tx, email, brand)
+  await deleteRequests(tx, email, { brand })
   if (!(await endSubscription(tx, id, now))) return false
   await recordConsents(tx, [{ brand, email, topic: newsletterTopic, action: 'withdrawn' }], consent, now)
   if (notifies)
@@ -42,20 +43,23 @@ export async function unsubscribe(
 }
 
 /**
- * Ends all subscriptions of an address whose account is deleted. The ledger stays as evidence until its
- * retention ends.
+ * Ends all subscriptions of a member whose account is deleted, those of former addresses included. The ledger stays as
+ * evidence until its retention ends.
  */
 export async function endAllSubscriptions(
   tx: Queryable,
   {
-    email,
+    emails,
     profile,
     memberId,
-  }: { readonly email: string; readonly profile: Locale; readonly memberId: number },
+  }: { readonly emails: readonly MemberEmail[]; readonly profile: Locale; readonly memberId: number },
   now: Date,
 ): Promise<void> {
-  await deleteRequests(tx, email)
   const consent = { source: 'account-deleted', profile, memberId } as const
-  for (const subscription of await findSubscriptions(tx, email))
-    await unsubscribe(tx, subscription, { consent, notifies: false }, now)
+  for (const { email, until } of emails) {
+    await deleteRequests(tx, email, { until })
+    for (const subscription of await findSubscriptions(tx, email))
+      if (until === null || subscription.subscribedAt <= until)
+        await unsubscribe(tx, subscription, { consent, notifies: false }, now)
+  }
 }

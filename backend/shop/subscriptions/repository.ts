@@ -70,13 +70,18 @@ export async function markConfirmed(tx: Queryable, id: number, now: Date): Promi
 }
 
 /** Invalidates the links of an address: of one brand, or of all. */
-export async function deleteRequests(tx: Queryable, email: string, brand?: Brand): Promise<void> {
+export async function deleteRequests(
+  tx: Queryable,
+  email: string,
+  { brand, until }: { readonly brand?: Brand; readonly until?: Date | null } = {},
+): Promise<void> {
   await tx
     .delete(subscriptionRequests)
     .where(
       and(
         eq(subscriptionRequests.email, email.toLowerCase()),
         brand === undefined ? undefined : eq(subscriptionRequests.brand, brand),
+        until ? lte(subscriptionRequests.requestedAt, until) : undefined,
       ),
     )
 }

@@ -7,6 +7,7 @@ import {
   type WithdrawalState,
   withdrawals,
 } from '../../db/schema/sales/withdrawals.ts'
+import { isStoredBy, type MemberEmail } from '../account/member-emails.ts'
 import { generateLocator } from '../orders/identifiers.ts'
 
 export type Withdrawal = typeof withdrawals.$inferSelect
@@ -158,15 +159,15 @@ export function listWithdrawals(
 }
 
 /**
- * Deletes the statements of an e-mail address, for the deletion of an account. Those that still have to be
+ * Deletes the statements of the e-mail addresses of a member, for the deletion of an account. Those that still have to be
  * carried out stay: the retention job deletes them.
  */
-export async function deleteWithdrawalsByEmail(tx: Queryable, email: string): Promise<void> {
+export async function deleteWithdrawalsByEmail(tx: Queryable, emails: readonly MemberEmail[]): Promise<void> {
   await tx
     .delete(withdrawals)
     .where(
       and(
-        sql`lower(${withdrawals.email}) = ${email.trim().toLowerCase()}`,
+        isStoredBy(emails, sql`lower(${withdrawals.email})`, withdrawals.createdAt),
         inArray(withdrawals.state, ['draft', 'cancelled', 'resolved']),
       ),
     )

@@ -125,3 +125,23 @@ export const memberDevices = pgTable(
     check('member_devices_digest_shape', sql`${t.digest} ~ '^[0-9a-f]{64}$'`),
   ],
 )
+
+/**
+ * E-mail addresses that members had before, with the time until which they were theirs: what was stored by an address
+ * until then belongs to the member. Later, another person may have the mailbox.
+ */
+export const memberFormerEmails = pgTable(
+  'member_former_emails',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text('email').notNull(),
+    replacedAt: timestamptz('replaced_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.email] }),
+    check('member_former_emails_small', sql`${t.email} = lower(${t.email})`),
+  ],
+)
