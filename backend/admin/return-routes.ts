@@ -106,6 +106,7 @@ export function adminReturnRoutes(scope: FastifyInstance, context: AppContext): 
       cost: wire(own.shipmentCost),
       withheld: wire(own.withheld),
       refund: wire(own.refund),
+      earlierRefund: wire(own.earlierRefund),
       currency: order.currency,
     })
   })

@@ -2894,6 +2894,7 @@ declare const messages: {
     },
     "toAccount": "To your account ending in {end}",
     "toCards": "To gift cards",
+    "toOrder": "To how you paid for order {locator}",
     "withheld": "Refunded before"
   },
   "review": {

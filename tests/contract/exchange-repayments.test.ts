@@ -68,6 +68,17 @@ it('takes from each order of a chain what was paid there, and nothing of other i
   expect(await findDisagreements()).toEqual([])
 })
 
+it('repays the first payment of a chain first, as gift cards are', async () => {
+  await steps.setPriceDifference(1_000)
+  const placed = await returns.deliver()
+  const first = await completeExchange(placed, '42')
+  const second = await arriveNew(first.newOrder)
+  await completeExchange(second, '40')
+  expect(await steps.settle()).toEqual([])
+  expect(await findRefunds(first.order.id)).toEqual([1_000])
+  expect(await findRefunds(first.newOrder.id)).toEqual([])
+})
+
 it('credits the tax of a line exactly once, however often parts of it are repaid', async () => {
   const half = arena.price / 2
   await steps.setPriceDifference(-half)

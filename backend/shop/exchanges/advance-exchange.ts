@@ -12,8 +12,14 @@ import { type Order, recordOrderEvent, setOrderStatus } from '../orders/reposito
 import { isShipped } from '../orders/statuses.ts'
 import { changeLockedReturn, reclaimLines } from '../return-processing/change-return.ts'
 import { findPayingOrders, lockOrders, type PayingOrder } from '../returns/paying-orders.ts'
-import { findReturnById, lacksOldSize, type OrderReturn } from '../returns/repository.ts'
+import {
+  findRemainingReturnCost,
+  findReturnById,
+  lacksOldSize,
+  type OrderReturn,
+} from '../returns/repository.ts'
 import { graceDays } from '../returns/states.ts'
+import { findDueDelivery, restoreVouchersOf } from '../returns/whole-order.ts'
 import { raiseMissingAlarm, settleMissingAlarm } from './exchange-alarms.ts'
 import { queueEndedEmail, queueRegisteredEmail, queueUndoneEmail } from './exchange-emails.ts'
 import {
@@ -24,7 +30,6 @@ import {
   updateExchange,
 } from './exchange-repository.ts'
 import { repay } from './refund-exchange.ts'
-import { findDueDelivery, restoreVouchersOf } from './whole-order.ts'
 
 const graceMs = graceDays * 24 * 3600_000
 /** When a registered return is given up: its time to be handed over is past, and the grace period. */
@@ -164,7 +169,8 @@ async function settleMoney(locked: Locked): Promise<void> {
   const hasNeither = newOrder.status === 'CA' || isReturned
   if (exchange.settledAt !== null || (!hasNeither && refunded + withheld >= refundDue)) return
   const deliveryRefund = hasNeither ? exchange.deliveryRefund || (await findDueDeliveryOf(locked)) : 0
-  const amount = (hasNeither ? value + deliveryRefund : refundDue) - refunded - withheld
+  const cost = isReturned ? await findRemainingReturnCost(tx, newOrder.id) : 0
+  const amount = (hasNeither ? value + deliveryRefund - cost : refundDue) - refunded - withheld
   const repaid = amount > 0 ? await repay(tx, paying, locked, { amount, deliveryRefund }, now) : 0
   const settled = await updateExchange(tx, exchange, {
     deliveryRefund,

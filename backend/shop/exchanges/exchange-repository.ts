@@ -34,20 +34,6 @@ export function findExchanges(db: Queryable, orderId: number): Promise<Exchange[
     .orderBy(asc(orderExchanges.id))
 }
 
-/** The exchanges that a line of an order is repaid for: its own, and those of the new sizes that followed. */
-export async function findExchangesOfLine(
-  db: Queryable,
-  { orderId, position }: { readonly orderId: number; readonly position: number },
-): Promise<readonly Exchange[]> {
-  const found: Exchange[] = []
-  for (const each of await findExchanges(db, orderId)) {
-    if (each.position !== position) continue
-    // A follow-up order has one line.
-    found.push(each, ...(await findExchangesOfLine(db, { orderId: each.newOrderId, position: 0 })))
-  }
-  return found
-}
-
 export async function updateExchange(
   tx: Queryable,
   { id }: Pick<Exchange, 'id'>,

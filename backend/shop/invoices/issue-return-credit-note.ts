@@ -50,8 +50,10 @@ function getReturnedSums(order: Order, lines: readonly OrderLine[], { own, accep
   const deliveryTax = gross && paidForDelivery ? Math.round((delivery * gross) / paidForDelivery) : 0
   const tax = lineTax + deliveryTax
   const shipping = gross - (order.taxIncluded ? 0 : deliveryTax)
-  const returnCost = own.shipmentCost
-  const total = goods - discount + shipping + (order.taxIncluded ? 0 : tax) - returnCost
+  const gave = goods - discount + shipping + (order.taxIncluded ? 0 : tax)
+  // The rest of the cost reduces what earlier orders repay.
+  const returnCost = Math.min(own.shipmentCost, gave)
+  const total = gave - returnCost
   const share = order.taxTotal ? tax / order.taxTotal : 0
   return {
     goods,

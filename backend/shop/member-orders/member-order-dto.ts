@@ -9,6 +9,7 @@ import type { Order, OrderLine } from '../orders/repository.ts'
 import { isCancelledOrExpired, waitsForOldSize } from '../orders/states.ts'
 import { orderTypes } from '../orders/statuses.ts'
 import { findReturnsOfOrders } from '../returns/member-returns.ts'
+import { getRefundTotal } from '../returns/refund-amounts.ts'
 import { findClaimedByOrder, findOrdersLackingOldSize, type OrderReturn } from '../returns/repository.ts'
 import { formatReturnNumber } from '../returns/return-number.ts'
 
@@ -82,7 +83,7 @@ export async function toMemberReturnDtos(
       type: orderTypes.return,
       placedAt: returned.createdAt.toISOString(),
       returnStatus: returned.status,
-      total: toDecimal(returned.refund ?? returned.expectedRefund, order.currency),
+      total: toDecimal(getRefundTotal(returned), order.currency),
       items: toItemDtos(lines),
       shipments: [],
       allowedActions: [],

@@ -34,7 +34,12 @@ export const exchangeChecks: readonly Check[] = [
       select o.locator || '/' || e.position as about, e.refund_due as expected, e.refunded + e.withheld as found
       from order_exchanges e
       join orders o on o.id = e.order_id
-      where e.refunded + e.withheld not in (0, e.refund_due, e.value + e.delivery_refund)
+      left join lateral (
+        select sum(greatest(0, b.shipment_cost - b.goods_refund - b.delivery_refund)) as amount
+        from order_returns b where b.order_id = e.new_order_id and b.kind = 'return' and b.status = 'FI'
+      ) cost on true
+      where e.refunded + e.withheld
+        not in (0, e.refund_due, e.value + e.delivery_refund - coalesce(cost.amount, 0))
       order by e.id limit 100`,
   ),
   createSqlCheck(

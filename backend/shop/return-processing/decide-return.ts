@@ -1,3 +1,4 @@
+import type { Minor } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Disposition, Rejection } from '../../db/schema/sales/returns.ts'
@@ -7,6 +8,13 @@ import { findRefundableAmount, refundLockedOrder } from '../fulfilment/refund-or
 import { issueReturnCreditNote } from '../invoices/issue-return-credit-note.ts'
 import { loadSettlement } from '../order-views/settlement.ts'
 import { findOrderLines, type Order, type OrderLine } from '../orders/repository.ts'
+import { findEarlierRefund } from '../returns/earlier-refund.ts'
+import {
+  findExchangeByNewOrder,
+  findPayingOrders,
+  loadPayingOrders,
+  lockOrders,
+} from '../returns/paying-orders.ts'
 import { calculateRefund, getPaidByLine } from '../returns/refund-amounts.ts'
 import {
   findGivenBackLines,
@@ -18,12 +26,15 @@ import {
   updateReturn,
 } from '../returns/repository.ts'
 import { formatReturnNumber } from '../returns/return-number.ts'
+import { coversWholeOrder, restoreVouchersOf, toStatutoryPositions } from '../returns/whole-order.ts'
 import { restockReturned } from '../stock/stock-repository.ts'
 import { countUnits } from '../stock/unit-counts.ts'
-import { restoreVoucherUses } from '../vouchers/repository.ts'
 import { findNumberedReturn, lockReturn, returnNotFound } from './change-return.ts'
-import { coversWholeOrder, isFullyReturned, toStatutoryPositions } from './return-context.ts'
-import { queueDecidedEmail } from './return-emails.ts'
+import { planRepayment } from './plan-repayment.ts'
+import { type DecidedEarlier, queueDecidedEmail } from './return-emails.ts'
+
+const sumAmounts = (parts: readonly { readonly amount: Minor }[]): Minor =>
+  parts.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The decision about one line: accepted goods have a place to go, others a reason. */
 export type LineDecision =
@@ -69,22 +80,64 @@ function findDecisionError(
     : null
 }
 
+type Decision = {
+  readonly goods: Minor
+  readonly delivery: Minor
+  readonly cost: Minor
+  readonly withheld: Minor
+  readonly refund: Minor
+  readonly earlier: DecidedEarlier
+}
+
+/** What the orders before a follow-up order will repay when its exchange is settled, as far as their payments cover it. */
+async function findEarlierParts(
+  tx: Queryable,
+  order: Order,
+  amount: Minor,
+  deliveryRefund: Minor,
+): Promise<DecidedEarlier['parts']> {
+  const exchange = amount > 0 ? await findExchangeByNewOrder(tx, order.id) : null
+  if (!exchange) return []
+  const paying = await loadPayingOrders(tx, exchange)
+  const parts = await planRepayment(tx, paying, exchange, { amount, deliveryRefund })
+  return parts.map((part) => ({ locator: part.order.locator, amount: part.amount }))
+}
+
 /** The refund of the accepted lines, less what staff refunded for them before. */
 async function calculateDecision(
   tx: Queryable,
   { order, own, accepted }: DecidedReturn,
   orderLines: readonly OrderLine[],
-) {
-  if (own.kind === 'exchange' || !accepted.size) return { goods: 0, delivery: 0, withheld: 0, refund: 0 }
+): Promise<Decision> {
+  if (own.kind === 'exchange' || !accepted.size) return nothing
+  const earlier = await findEarlierRefund(tx, order, own.isStatutory)
   const refunded = toStatutoryPositions(await findGivenBackLines(tx, order.id))
   const includesDelivery = coversWholeOrder(orderLines, accepted, { isStatutory: own.isStatutory, refunded })
-  const { goods, delivery, due } = calculateRefund(order, orderLines, {
+  const { goods, delivery, cost, due, earlierDue } = calculateRefund(order, orderLines, {
     positions: accepted,
     includesDelivery,
     shipmentCost: own.shipmentCost,
+    earlier: earlier.goods + earlier.delivery,
   })
   const refund = Math.min(due, await findRefundableAmount(tx, order))
-  return { goods, delivery, withheld: due - refund, refund }
+  const parts = await findEarlierParts(tx, order, earlierDue, earlier.delivery)
+  return {
+    goods,
+    delivery,
+    cost,
+    withheld: due - refund,
+    refund,
+    earlier: { ...earlier, due: earlierDue, parts },
+  }
+}
+
+const nothing: Decision = {
+  goods: 0,
+  delivery: 0,
+  cost: 0,
+  withheld: 0,
+  refund: 0,
+  earlier: { goods: 0, delivery: 0, due: 0, parts: [] },
 }
 
 /** Stores the decision about each line, with its refund. */
@@ -105,12 +158,6 @@ async function saveDecisions(
       rejection: decision.accepted ? null : decision.rejection,
     })
   }
-}
-
-/** Vouchers can be used again once nothing of the order is kept. */
-async function restoreVouchers(tx: Queryable, order: Order, orderLines: readonly OrderLine[], now: Date) {
-  if (isFullyReturned(orderLines, await findGivenBackLines(tx, order.id)))
-    await restoreVoucherUses(tx, order.id, now)
 }
 
 /** Pays the refund: gift cards first, the rest to the payment method; returns the amount on gift cards. */
@@ -168,20 +215,20 @@ export async function decideLockedReturn(
   if (accepted.size && order.state !== 'paid')
     return fail('order_not_paid', 'Record the payment of the order first, so that it can be refunded.')
   const before = await loadSettlement(tx, order)
-  const { goods, delivery, withheld, refund } = await calculateDecision(tx, decided, orderLines)
+  const decision = await calculateDecision(tx, decided, orderLines)
+  const { goods, delivery, cost, withheld, refund, earlier } = decision
+  const earlierRefund = sumAmounts(earlier.parts)
   await saveDecisions(tx, decided, orderLines, given)
   const toCards = await payRefund(tx, decided, refund, now)
   const status = accepted.size ? 'FI' : 'NA'
-  const parts = { goodsRefund: goods, deliveryRefund: delivery, withheld, refund }
+  const parts = { goodsRefund: goods, deliveryRefund: delivery, withheld, refund, earlierRefund }
   // Nothing was accepted: sending it back costs the customer nothing.
-  const shipmentCost =
-    accepted.size && own.kind === 'return' ? Math.min(own.shipmentCost, goods + delivery) : 0
-  const closed = await updateReturn(tx, own, { status, closedAt: now, shipmentCost, ...parts })
+  const closed = await updateReturn(tx, own, { status, closedAt: now, shipmentCost: cost, ...parts })
   await recordReturnEvent(tx, own.id, { status, actor: 'shop', at: now, reason: staff.reason })
   await recordStaffAction(tx, 'return-decided', `return:${own.id}`, staff, now)
   if (own.kind === 'return') {
-    await restoreVouchers(tx, order, orderLines, now)
-    await queueDecidedEmail(tx, order, closed, toCards, now)
+    await restoreVouchersOf(tx, order, now)
+    await queueDecidedEmail(tx, order, closed, { toCards, earlier }, now)
     if (goods > 0) await issueReturnCreditNote(tx, order, { own: closed, accepted, before }, now)
   }
   await restockAccepted(tx, decided, orderLines, decisions, now)
@@ -198,6 +245,14 @@ export async function decideReturn(
   const found = await findNumberedReturn(database.db, number)
   if (!found) return returnNotFound()
   return database.db.transaction(async (tx) => {
+    // The orders before come first in the order of locks.
+    if (found.order.channel === 'exchange') {
+      const paying = await findPayingOrders(tx, { orderId: found.order.id, position: 0 })
+      await lockOrders(
+        tx,
+        paying.map((line) => line.order),
+      )
+    }
     const { order, own } = await lockReturn(tx, found.own)
     return decideLockedReturn(tx, order, own, decisions, { staff, now: clock() })
   })

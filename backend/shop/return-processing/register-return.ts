@@ -116,7 +116,7 @@ export async function registerLockedReturn(
     pickupDate: pickup?.date ?? null,
     shipmentCost: refund.cost,
     isStatutory,
-    expectedRefund: kind === 'return' ? refund.due : 0,
+    expectedRefund: kind === 'return' ? refund.due + refund.earlierDue : 0,
     ...(account && sealAccount(keys, order.id, account)),
     idempotencyKey,
     requestDigest,

@@ -6,15 +6,12 @@ import { findShipments, type Shipment } from '../orders/shipments.ts'
 import { isCommitted } from '../orders/states.ts'
 import { paymentMethods } from '../payments/methods/payment-methods.ts'
 import { findPayingAttempt } from '../payments/repository.ts'
+import { type EarlierRefund, findEarlierRefund } from '../returns/earlier-refund.ts'
 import { calculateRefund, getDeliveryRefund, getPaidByLine } from '../returns/refund-amounts.ts'
-import {
-  findClaimedPositions,
-  findGivenBackLines,
-  type GivenBackLine,
-  lacksOldSize,
-} from '../returns/repository.ts'
+import { findClaimedPositions, findGivenBackLines, lacksOldSize } from '../returns/repository.ts'
 import { isInStatutoryPeriod } from '../returns/return-period.ts'
 import { expandItems, listReturnableItems, type ReturnableItem } from '../returns/returnable-items.ts'
+import { coversWholeOrder, toStatutoryPositions } from '../returns/whole-order.ts'
 
 /** What is known of an order that is being returned, at one moment. */
 export type OrderReturnContext = {
@@ -27,19 +24,10 @@ export type OrderReturnContext = {
   readonly refunded: ReadonlySet<number>
   /** It is a follow-up order whose old size has not been accepted. */
   readonly lacksOldSize: boolean
+  /** What the orders before refund if the new size of a follow-up order comes back. */
+  readonly earlier: EarlierRefund
   readonly now: Date
 }
-
-/** Positions of the lines that went back in the statutory period. */
-export const toStatutoryPositions = (lines: readonly GivenBackLine[]): ReadonlySet<number> =>
-  new Set(lines.flatMap(({ position, isStatutory }) => (isStatutory ? [position] : [])))
-
-/** Whether all that was bought in an order went back. */
-export const isFullyReturned = (lines: readonly OrderLine[], back: readonly GivenBackLine[]) =>
-  coversWholeOrder(lines, new Set(back.map(({ position }) => position)), {
-    isStatutory: true,
-    refunded: new Set(),
-  })
 
 /** Reads an order for its return. In a transaction, the order is locked. */
 export async function loadReturnContext(db: Queryable, order: Order, now: Date): Promise<OrderReturnContext> {
@@ -47,14 +35,16 @@ export async function loadReturnContext(db: Queryable, order: Order, now: Date):
   const shipments = await findShipments(db, order.id)
   const claimed = await findClaimedPositions(db, order.id)
   const refunded = await findGivenBackLines(db, order.id)
+  const isStatutory = isInStatutoryPeriod(order, shipments, now)
   return {
     order,
     lines,
     shipments,
     items: listReturnableItems({ order, lines, shipments, claimed, now }),
-    isStatutory: isInStatutoryPeriod(order, shipments, now),
+    isStatutory,
     refunded: toStatutoryPositions(refunded),
     lacksOldSize: await lacksOldSize(db, order),
+    earlier: await findEarlierRefund(db, order, isStatutory),
     now,
   }
 }
@@ -62,46 +52,40 @@ export async function loadReturnContext(db: Queryable, order: Order, now: Date):
 /** Whether the order can have returns at all: it is delivered or on its way, and not by agreement. */
 export const acceptsReturns = (order: Order) => isCommitted(order) && order.status !== 'CA'
 
-/**
- * Whether all that was bought goes back in the statutory period, with what was refunded before: then the delivery is
- * refunded too. Gift cards are not part of a delivery.
- */
-export function coversWholeOrder(
-  lines: readonly OrderLine[],
-  positions: ReadonlySet<number>,
-  { isStatutory, refunded }: Pick<OrderReturnContext, 'isStatutory' | 'refunded'>,
-): boolean {
-  if (!isStatutory) return false
-  return lines
-    .filter(({ giftOf, snapshot }) => giftOf === null && !snapshot.giftCard)
-    .every(({ position }) => positions.has(position) || refunded.has(position))
-}
-
 /** The refund of chosen items if all of them are accepted. */
 export function estimateRefund(
   context: OrderReturnContext,
   chosen: readonly ReturnableItem[],
   shipmentCost: number,
 ) {
-  const { order, lines, items } = context
+  const { order, lines, items, earlier } = context
   const positions = new Set(expandItems(items, chosen).map(({ position }) => position))
   const includesDelivery = coversWholeOrder(lines, positions, context)
-  return calculateRefund(order, lines, { positions, includesDelivery, shipmentCost })
+  return calculateRefund(order, lines, {
+    positions,
+    includesDelivery,
+    shipmentCost,
+    earlier: earlier.goods + earlier.delivery,
+  })
 }
 
 /** What is refunded for an item with its parts. */
-export function getItemRefund({ order, lines }: OrderReturnContext, { line, parts }: ReturnableItem): number {
+export function getItemRefund(
+  { order, lines, earlier }: OrderReturnContext,
+  { line, parts }: ReturnableItem,
+): number {
   const paid = getPaidByLine(order, lines)
-  return [line, ...parts].reduce((sum, { position }) => sum + (paid.get(position) ?? 0), 0)
+  // A follow-up order has one line.
+  return [line, ...parts].reduce((sum, { position }) => sum + (paid.get(position) ?? 0), earlier.goods)
 }
 
 /** The extra refund of the delivery if everything that can be returned is returned now. */
 export function getPossibleDeliveryRefund(context: OrderReturnContext): number {
   const open = context.items.filter(({ blockedReason }) => blockedReason === null)
   const positions = new Set(expandItems(context.items, open).map(({ position }) => position))
-  return open.length && coversWholeOrder(context.lines, positions, context)
-    ? getDeliveryRefund(context.order, context.lines)
-    : 0
+  if (!open.length) return 0
+  const isWhole = coversWholeOrder(context.lines, positions, context)
+  return context.earlier.delivery + (isWhole ? getDeliveryRefund(context.order, context.lines) : 0)
 }
 
 /** A digest of what the customer sees in step 1: items, refunds and costs. */

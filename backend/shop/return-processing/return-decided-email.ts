@@ -22,6 +22,11 @@ const data = returnFacts.extend({
   refund: minor,
   /** The part of the refund that went to gift cards. */
   toCards: minor,
+  /** The parts of the refund that orders before a follow-up order repay. */
+  earlier: z
+    .array(z.object({ locator: z.string(), amount: minor }))
+    .readonly()
+    .default([]),
 })
 type Decision = z.output<typeof data>
 
@@ -33,7 +38,10 @@ function refundTarget({ summary, accountEnd }: Decision, { t }: TemplateContext)
 
 function amountRows(facts: Decision, writing: TemplateContext): EmailRow[] {
   const { t, locale } = writing
-  const { goods, delivery, cost, withheld, refund, toCards, summary } = facts
+  const { goods, delivery, cost, withheld, refund, toCards, summary, accountEnd } = facts
+  // An account takes all of it.
+  const earlier = accountEnd === null ? facts.earlier : []
+  const own = earlier.reduce((rest, { amount }) => rest - amount, refund - toCards)
   const price = (amount: number) => formatPrice(amount, locale, summary.currency)
   const row = (label: string, amount: number) => (amount ? [{ label, value: price(amount) }] : [])
   return [
@@ -43,7 +51,8 @@ function amountRows(facts: Decision, writing: TemplateContext): EmailRow[] {
     ...row(t('returns.withheld'), -withheld),
     { label: t('returns.refund'), value: price(refund), strong: true },
     ...row(t('returns.toCards'), toCards),
-    ...row(refundTarget(facts, writing), refund - toCards),
+    ...row(refundTarget(facts, writing), own),
+    ...earlier.flatMap(({ locator, amount }) => row(t('returns.toOrder', { locator }), amount)),
   ]
 }
 

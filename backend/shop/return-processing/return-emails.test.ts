@@ -19,7 +19,7 @@ const facts: ReturnFacts = {
   summary: paidOrderSummary,
   rejections: [null],
 }
-const decision = { ...facts, goods: 12000, delivery: 0, withheld: 0, refund: 12000, toCards: 0 }
+const decision = { ...facts, goods: 12000, delivery: 0, withheld: 0, refund: 12000, toCards: 0, earlier: [] }
 
 const linksOf = ({ blocks }: EmailContent) =>
   blocks.flatMap((block) => (block.kind === 'links' ? block.links.map(({ href }) => href) : []))

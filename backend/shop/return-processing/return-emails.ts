@@ -5,6 +5,7 @@ import { enqueueEmail } from '../emails/outbox.ts'
 import type { EmailTemplate } from '../emails/template.ts'
 import { buildOrderSummary } from '../order-views/order-summary.ts'
 import type { Order } from '../orders/repository.ts'
+import type { EarlierRefund } from '../returns/earlier-refund.ts'
 import { findReturnLines, type OrderReturn } from '../returns/repository.ts'
 import { formatReturnNumber } from '../returns/return-number.ts'
 import { getLastDay } from '../returns/return-period.ts'
@@ -66,21 +67,30 @@ export async function queueProgressEmail(
   await queueReturnEmail(tx, order, returnProgress, `return-${step}:${own.id}`, data, now)
 }
 
+/** What the orders before a follow-up order refund for its new size. */
+export type DecidedEarlier = EarlierRefund & {
+  /** Less the rest of the shipment cost. */
+  readonly due: Minor
+  /** What each of them will repay, as far as its payments cover it. */
+  readonly parts: readonly { readonly locator: string; readonly amount: Minor }[]
+}
+
 /** Notifies the customer of the decision about a return and its refund. */
 export async function queueDecidedEmail(
   tx: Queryable,
   order: Order,
   own: OrderReturn,
-  toCards: Minor,
+  { toCards, earlier }: { readonly toCards: Minor; readonly earlier: DecidedEarlier },
   now: Date,
 ): Promise<void> {
-  const { goodsRefund, deliveryRefund, withheld, refund } = own
+  const { goodsRefund, deliveryRefund, withheld, refund, earlierRefund } = own
   const data = {
     ...(await buildReturnFacts(tx, order, own)),
-    goods: goodsRefund ?? 0,
-    delivery: deliveryRefund ?? 0,
-    withheld: withheld ?? 0,
-    refund: refund ?? 0,
+    goods: (goodsRefund ?? 0) + earlier.goods,
+    delivery: (deliveryRefund ?? 0) + earlier.delivery,
+    withheld: (withheld ?? 0) + earlier.due - earlierRefund,
+    refund: (refund ?? 0) + earlierRefund,
+    earlier: earlier.parts,
     toCards,
   }
   const template = own.status === 'FI' ? returnAccepted : returnRejected

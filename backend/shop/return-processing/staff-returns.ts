@@ -38,6 +38,7 @@ function toStaffDto({ order, own }: { readonly order: Order; readonly own: Order
     handOverBy: own.handOverBy.toISOString(),
     expectedRefund: toDecimal(own.expectedRefund, currency),
     refund: own.refund === null ? null : toDecimal(own.refund, currency),
+    earlierRefund: toDecimal(own.earlierRefund, currency),
     currency,
     hasAccount: own.sealedAccount !== null,
   }

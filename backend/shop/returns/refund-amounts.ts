@@ -2,6 +2,7 @@ import { marketOf } from '#config/markets.ts'
 import type { Minor } from '#lib/money/money.ts'
 import { calculateDeliveryCost } from '#lib/money/tax-and-delivery.ts'
 import type { Order, OrderLine } from '../orders/repository.ts'
+import type { OrderReturn } from './repository.ts'
 
 type Amounts = Pick<Order, 'market' | 'itemsTotal' | 'discount' | 'shippingCost' | 'taxTotal' | 'taxIncluded'>
 type LineAmounts = Pick<OrderLine, 'position' | 'price' | 'discount' | 'tax'>
@@ -69,7 +70,17 @@ export type RefundParts = {
   readonly cost: Minor
   /** Goods and delivery less the cost. */
   readonly due: Minor
+  /** What earlier orders refund, less the rest of the cost. */
+  readonly earlierDue: Minor
 }
+
+/** What a decided return refunds in all, and any other is expected to. */
+export const getRefundTotal = ({
+  refund,
+  earlierRefund,
+  expectedRefund,
+}: Pick<OrderReturn, 'refund' | 'earlierRefund' | 'expectedRefund'>): Minor =>
+  refund === null ? expectedRefund : refund + earlierRefund
 
 /** The refund of some lines: the delivery only if nothing else of the order is kept. */
 export function calculateRefund(
@@ -79,15 +90,19 @@ export function calculateRefund(
     positions,
     includesDelivery,
     shipmentCost,
+    earlier = 0,
   }: {
     readonly positions: ReadonlySet<number>
     readonly includesDelivery: boolean
     readonly shipmentCost: Minor
+    /** What the orders before a follow-up order refund. */
+    readonly earlier?: Minor
   },
 ): RefundParts {
   const paid = getPaidByLine(order, lines)
   const goods = sum([...positions].map((position) => paid.get(position) ?? 0))
   const delivery = includesDelivery ? getDeliveryRefund(order, lines) : 0
-  const cost = Math.min(shipmentCost, goods + delivery)
-  return { goods, delivery, cost, due: goods + delivery - cost }
+  const cost = Math.min(shipmentCost, goods + delivery + earlier)
+  const due = Math.max(0, goods + delivery - cost)
+  return { goods, delivery, cost, due, earlierDue: goods + delivery + earlier - cost - due }
 }

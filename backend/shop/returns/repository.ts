@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, max, ne, sql } from 'drizzle-orm'
+import type { Minor } from '#lib/money/money.ts'
 import type { Queryable } from '../../db/client.ts'
 import { orderExchanges } from '../../db/schema/sales/exchanges.ts'
 import { type Actor, orders } from '../../db/schema/sales/orders.ts'
@@ -197,6 +198,18 @@ export function findRefundedLines(db: Queryable, orderId: number) {
         eq(orderReturns.kind, 'return'),
       ),
     )
+}
+
+/** The part of the cost of a follow-up order's return that its own refund does not cover. */
+export async function findRemainingReturnCost(db: Queryable, orderId: number): Promise<Minor> {
+  const { shipmentCost, goodsRefund, deliveryRefund, status, kind } = orderReturns
+  const rows = await db
+    .select({
+      rest: sql`greatest(0, ${shipmentCost} - ${goodsRefund} - ${deliveryRefund})`.mapWith(Number),
+    })
+    .from(orderReturns)
+    .where(and(eq(orderReturns.orderId, orderId), eq(kind, 'return'), eq(status, 'FI')))
+  return rows.reduce((sum, { rest }) => sum + rest, 0)
 }
 
 /** A line that the customer no longer has, and whether it went back in the statutory period. */

@@ -10,6 +10,7 @@ import type { Queryable } from '../../db/client.ts'
 import { createDocumentPath } from '../documents/document-links.ts'
 import type { Order, OrderLine } from '../orders/repository.ts'
 import { rejectionLabel, returnReasonLabel } from './reason-labels.ts'
+import { getRefundTotal } from './refund-amounts.ts'
 import {
   findReturnEvents,
   findReturnLines,
@@ -72,7 +73,7 @@ export function toReturnDto(parts: ReturnParts, context: DtoContext): OrderRetur
   const { own, events } = parts
   const { order, profile, t, labels } = context
   const { method, status } = own
-  const refund = own.refund ?? own.expectedRefund
+  const refund = getRefundTotal(own)
   return {
     returnId: formatReturnNumber(order, own.number),
     orderType: 'ZDVN',

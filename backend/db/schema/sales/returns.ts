@@ -97,6 +97,11 @@ export const orderReturns = pgTable(
     withheld: minorUnits('withheld'),
     /** What is refunded: goods and delivery, less the shipment cost and what was withheld. */
     refund: minorUnits('refund'),
+    /**
+     * What the orders before a follow-up order refund for its new size, beside `refund`, less the shipment cost that the
+     * follow-up order does not cover. The settlement of the exchange repays it.
+     */
+    earlierRefund: minorUnits('earlier_refund').notNull().default(0),
   },
   (t) => [
     unique('order_returns_number').on(t.orderId, t.number),
@@ -121,6 +126,7 @@ export const orderReturns = pgTable(
       sql`${t.refund} is null or ${t.refund} = greatest(0, ${t.goodsRefund} + ${t.deliveryRefund} - ${t.shipmentCost}) - ${t.withheld}`,
     ),
     check('order_returns_refund_not_negative', sql`${t.refund} >= 0`),
+    check('order_returns_earlier_refund', sql`${t.earlierRefund} >= 0`),
   ],
 )
 

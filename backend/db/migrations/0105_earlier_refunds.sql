@@ -1,0 +1,2 @@
+ALTER TABLE "order_returns" ADD COLUMN "earlier_refund" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_returns" ADD CONSTRAINT "order_returns_earlier_refund" CHECK ("order_returns"."earlier_refund" >= 0);
