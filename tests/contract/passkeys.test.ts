@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RouteInput, unwrap } from '#api-client/call-route.ts'
 import { memberDevices, memberSessions, members } from '#backend/db/schema/customers/account.ts'
@@ -6,6 +7,7 @@ import { memberPasskeys, passkeyChallenges } from '#backend/db/schema/customers/
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { sendDueEmails } from '#backend/shop/email-delivery/send-emails.ts'
 import { getStorefrontOrigin } from '#backend/shop/emails/storefront-origin.ts'
+import { addPasskey } from '#backend/shop/passkeys/add-passkey.ts'
 import { passkeyJob } from '#backend/shop/passkeys/routes.ts'
 import { findLinkToken } from '../support/account-emails.ts'
 import { type Authenticator, createAuthenticator } from '../support/authenticator.ts'
@@ -223,6 +225,20 @@ describe('a new password', () => {
     unwrap(await shop.api.changePassword(input, { token }))
     const [mail] = await deliver()
     expect(mail?.text).not.toMatch(/passkeys (of|still)/)
+  })
+
+  it('set while a passkey is being added rejects the passkey', async () => {
+    const { db } = shop.database
+    const credential = createAuthenticator().register(ceremony(await startAdding()))
+    const [member] = await db.select().from(members).where(eq(members.email, marta.username))
+    const [session] = await db.select().from(memberSessions)
+    if (!member || !session) throw new Error('The member is not signed in')
+    // The call was authorised before the session ended.
+    await db.update(memberSessions).set({ endedAt: shop.clock.now, endedBy: 'password' })
+    const input = { ...place(), name: 'My phone', credential }
+    const reply = await addPasskey(shop.context, input, { ...member, session })
+    expect(reply).toMatchObject({ errorCode: 'passkey_refused' })
+    expect(await db.$count(memberPasskeys)).toBe(0)
   })
 
   it('leaves no session of a passkey sign-in at the same moment', async () => {
