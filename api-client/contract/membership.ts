@@ -13,6 +13,26 @@ const benefit = z.object({
   status: benefitStatus,
 })
 
+/** A campaign voucher for members that the member can use now. Amounts are in currency units of the market. */
+const memberOffer = z.object({
+  code: z.string(),
+  /** In the language of the profile, with the discount. */
+  name: z.string(),
+  note: z.string().nullable(),
+  /** A percentage of each eligible item; null for another kind of discount. */
+  percent: z.number().nullable(),
+  /** A fixed amount; null for another kind of discount. */
+  amount: z.number().nullable(),
+  /** Minimum value of the eligible items; null without one. */
+  minimum: z.number().nullable(),
+  /** Whether it applies to some products only. */
+  selected: z.boolean(),
+  /** Null without an end. */
+  validUntil: z.iso.datetime().nullable(),
+  /** How often this member can still use it; null without a limit per member. */
+  usesLeft: z.number().int().positive().nullable(),
+})
+
 export const membership = defineRoute('membership', {
   domain: 'membership',
   summary: 'Returns what the member has now: vouchers, early access, birthday benefit, sizes.',
@@ -25,6 +45,8 @@ export const membership = defineRoute('membership', {
     returnDays: z.number().int().positive(),
     /** Personal vouchers, the newest first. */
     vouchers: z.array(benefit.extend({ percent: z.number() })),
+    /** Vouchers for all members of the brand in the market, those that end first at the top; absent in former releases. */
+    offers: z.array(memberOffer).max(20).optional(),
     birthday: z.object({
       /** Null until the member gives it. */
       month: z.number().int().min(1).max(12).nullable(),

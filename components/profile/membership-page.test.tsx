@@ -34,6 +34,25 @@ it('shows what the member has, and applies a voucher to the bag', async () => {
   expect(screen.getByText('Member since 1 January 2026. 2 orders.')).toBeTruthy()
 })
 
+it('shows the vouchers for all members with their conditions', async () => {
+  await renderInShop(<MembershipPage />)
+  const offers = within(await screen.findByRole('region', { name: 'Vouchers for members' }))
+  const [percent, amount] = offers.getAllByRole('listitem').map(({ textContent }) => textContent)
+  for (const text of ['VECINOS', '-12%', 'Sign in first.', 'From a purchase of £50', 'No end date'])
+    expect(percent).toContain(text)
+  for (const text of [
+    'CORDADA5',
+    '-£5',
+    'For selected products',
+    'You can use it once more',
+    'Valid until 1 December 2026',
+  ])
+    expect(amount).toContain(text)
+  expect(
+    offers.getAllByRole('link', { name: 'Use in my bag' }).map((link) => link.getAttribute('href')),
+  ).toEqual(['/en_GB/bolsa?voucher=VECINOS', '/en_GB/bolsa?voucher=CORDADA5'])
+})
+
 it('preselects the sizes of orders in this browser until they are forgotten', async () => {
   const { user } = await renderInShop(<MembershipPage />)
   await screen.findByText('Women: UK 7')
@@ -54,12 +73,14 @@ it('says where a member stands who has nothing yet', async () => {
     ...membership,
     orders: 0,
     vouchers: [],
+    offers: [],
     birthday: { month: 5, percent: 50, codes: [] },
     earlyAccess: { hours: 24, launches: [] },
     sizes: [],
   })
   await renderInShop(<MembershipPage />)
   await screen.findByText('You don’t have a voucher at the moment.')
+  expect(screen.getByText('There are no vouchers for all members at the moment.')).toBeTruthy()
   expect(screen.getByText(/^In May, new soles are 50% off/)).toBeTruthy()
   expect(screen.getByText('No launch is announced at the moment.')).toBeTruthy()
   expect(screen.getByText(/^No sizes yet/)).toBeTruthy()

@@ -8,6 +8,7 @@ import { intlTag } from '#i18n/locales.ts'
 import { accountPath, landingPath } from '#i18n/routing.ts'
 import { type Benefit, type Membership, membershipQuery } from '#lib/account/membership.client.ts'
 import { useSignInId } from '#lib/account/use-account.ts'
+import { MemberOffers } from './member-offers.tsx'
 import { SavedSizes } from './saved-sizes.tsx'
 
 function useDateFormat(form: 'date' | 'dateTime'): (time: string) => string {
@@ -152,6 +153,7 @@ function Content() {
         {t('account.membership.since', { date: formatDate(data.memberSince), count: data.orders })}
       </p>
       <Vouchers vouchers={data.vouchers} />
+      <MemberOffers offers={data.offers ?? []} />
       <EarlyAccess earlyAccess={data.earlyAccess} />
       <Birthday birthday={data.birthday} />
       <section aria-labelledby="membership-returns">

@@ -165,6 +165,14 @@ declare const messages: {
         "none": "You don’t have a voucher at the moment.",
         "title": "Your vouchers",
         "use": "Use in my bag"
+      },
+      "offer": {
+        "title": "Vouchers for members",
+        "none": "There are no vouchers for all members at the moment.",
+        "minimum": "From a purchase of {amount}",
+        "selected": "For selected products",
+        "uses": "{count, plural, one {You can use it once more} other {You can use it # more times}}",
+        "unlimited": "No end date"
       }
     },
     "newEmail": {

@@ -6,6 +6,7 @@ import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import type { ShopContext } from '#lib/shop-context/shop-context.client.ts'
 
 export type Membership = Omit<RouteReply<'membership'>, 'status' | 'requestId'>
+export type MemberOffer = NonNullable<Membership['offers']>[number]
 export type Benefit = Membership['birthday']['codes'][number]
 
 /** What the member has now; `member` is the id that `useSignInId` returns. */

@@ -168,6 +168,70 @@ describe('the welcome voucher', () => {
   })
 })
 
+describe('vouchers for all members', () => {
+  const now = () => shop.context.clock()
+  const insert = (code: string, own: Partial<typeof vouchers.$inferInsert> = {}) =>
+    shop.database.db.insert(vouchers).values({
+      ...{ code, kind: 'percentage', name: { en: code }, terms: { percent: 12 } },
+      ...{ brands: ['vereda'], membersOnly: true, ...own },
+    })
+  const readCodes = async (name?: keyof typeof tokens) => (await read(name)).offers?.map(({ code }) => code)
+  beforeEach(() => shop.database.db.delete(vouchers))
+
+  it('are listed with discount and conditions, those that end first at the top', async () => {
+    const validUntil = new Date(now().getTime() + hourMs)
+    await insert('ALWAYS', { minimum: { GB: 5000 }, note: { en: 'Sign in first.' } })
+    await insert('SOON', {
+      ...{ kind: 'fixed', terms: { amount: { GB: 500 } }, categories: ['shoes'], usesEach: 3, validUntil },
+    })
+    expect((await read()).offers).toEqual([
+      {
+        ...{ code: 'SOON', name: 'SOON', note: null, percent: null, amount: 5, minimum: null },
+        ...{ selected: true, validUntil: validUntil.toISOString(), usesLeft: 3 },
+      },
+      {
+        ...{ code: 'ALWAYS', name: 'ALWAYS', note: 'Sign in first.', percent: 12, amount: null },
+        ...{ minimum: 50, selected: false, validUntil: null, usesLeft: null },
+      },
+    ])
+  })
+
+  it('leave out what the member cannot use here and now', async () => {
+    const [past, future] = [-hourMs, hourMs].map((ms) => new Date(now().getTime() + ms))
+    await insert('PUBLIC', { membersOnly: false })
+    await insert('OWEN', { memberId: ids.owen })
+    await insert('SUBSCRIBERS', { acquisition: true })
+    await insert('CUMBRE', { brands: ['cumbre'] })
+    await insert('SPAIN', { markets: ['ES'] })
+    await insert('EUROS', { kind: 'fixed', terms: { amount: { ES: 500 } } })
+    await insert('MINIMUM', { minimum: { ES: 500 } })
+    await insert('PAST', { validUntil: past })
+    await insert('FUTURE', { validFrom: future })
+    await insert('GONE', { uses: 0 })
+    await insert('HERE', { markets: ['GB', 'ES'] })
+    expect(await readCodes()).toEqual(['HERE'])
+  })
+
+  it('leave out those that are used up, for all or for this member', async () => {
+    await insert('ONCE', { usesEach: 1 })
+    const { hash } = await shop.fillBag(oneUnit)
+    const bag = await retrieve(hash, 'ONCE', tokens.marta)
+    const placed = await shop.call(
+      'createOrder',
+      shop.buildOrder(hash, bag.totalImport ?? 0, { voucher: 'ONCE' }),
+      { token: tokens.marta, idempotencyKey: newIdempotencyKey() },
+    )
+    await shop.expectPaid(unwrap(placed).encodedReference)
+    expect(await readCodes()).toEqual([])
+    expect(await readCodes('owen')).toEqual(['ONCE'])
+  })
+
+  it('are at most twenty', async () => {
+    for (let index = 0; index < 22; index += 1) await insert(`CODE${10 + index}`)
+    expect(await readCodes()).toHaveLength(20)
+  })
+})
+
 describe('the birthday benefit', () => {
   const setMonth = (month: number | null) =>
     shop.database.db.update(members).set({ birthMonth: month }).where(eq(members.id, ids.marta))

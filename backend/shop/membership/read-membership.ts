@@ -3,8 +3,9 @@ import type { Contract } from '#api-client/contract/index.ts'
 import { memberReturnDays, type SizeSystem } from '#config/markets.ts'
 import { earlyAccessHours, resolePercent, welcomePercent } from '#config/membership.ts'
 import { isSize, kindOfSize } from '#config/sizes.ts'
-import { marketOfLocale } from '#i18n/locales.ts'
+import { type Locale, marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import { localize } from '../../db/localize.ts'
 import type { Member } from '../../http/register-route.ts'
@@ -12,6 +13,7 @@ import { ok, type Result } from '../../http/result.ts'
 import { getMembersOpenAt } from '../catalog/products/sale-state.ts'
 import { fullSizeLabel, inferSizedProduct } from '../catalog/sizes/sizes.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
+import { findMemberOffers, type MemberOffer } from '../vouchers/member-offers.ts'
 import {
   countPurchases,
   findBenefits,
@@ -49,19 +51,41 @@ function listSizes(lines: Awaited<ReturnType<typeof findPurchasedSizes>>, system
   return [...byKey.values()].toReversed().slice(0, 12)
 }
 
+function toOfferDto({ voucher, usesLeft }: MemberOffer, profile: Locale) {
+  const { code, kind, name, note, terms, minimum, models, categories, validUntil } = voucher
+  const { currency } = marketOfLocale(profile)
+  const market = marketCodeOf(profile)
+  const toAmount = (minor: number | undefined) => (minor === undefined ? null : toDecimal(minor, currency))
+  return {
+    code,
+    name: localize(name, profile),
+    note: note && localize(note, profile),
+    percent: kind === 'percentage' ? (terms.percent ?? null) : null,
+    amount: kind === 'fixed' ? toAmount(terms.amount?.[market]) : null,
+    minimum: toAmount(minimum?.[market]),
+    selected: models.length > 0 || categories.length > 0,
+    validUntil: validUntil?.toISOString() ?? null,
+    usesLeft,
+  }
+}
+
 /** What a member has now. */
 export async function readMembership(
-  { database: { db }, clock }: AppContext,
+  context: AppContext,
   { profile, brand }: z.output<Read['input']>,
-  { id }: Member,
+  member: Member,
 ): Promise<Result<Read>> {
-  const now = clock()
+  const { db } = context.database
+  const { id } = member
+  const now = context.clock()
   const { createdAt, birthMonth, sizesClearedAt } = await findMembership(db, id)
-  const [orders, benefits, launches, lines] = await Promise.all([
+  const market = marketCodeOf(profile)
+  const [orders, benefits, launches, lines, offers] = await Promise.all([
     countPurchases(db, id),
     findBenefits(db, id),
     findComingLaunches(db, brand, now),
     findPurchasedSizes(db, id, sizesClearedAt),
+    findMemberOffers(context, { brand, market }, member),
   ])
   const of = (kind: BenefitRow['benefit']['kind']) =>
     benefits.filter(({ benefit }) => benefit.kind === kind).map((row) => toBenefitDto(row, now))
@@ -70,6 +94,7 @@ export async function readMembership(
     orders,
     returnDays: memberReturnDays,
     vouchers: of('welcome').map((voucher) => ({ ...voucher, percent: welcomePercent })),
+    offers: offers.map((offer) => toOfferDto(offer, profile)),
     birthday: { month: birthMonth, percent: resolePercent, codes: of('birthday-resole') },
     earlyAccess: {
       hours: earlyAccessHours,

@@ -1,6 +1,21 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { z } from 'zod'
 import type { Brand } from '#config/brands.ts'
+import type { MarketCode } from '#config/markets.ts'
 import type { Queryable } from '../../db/client.ts'
 import { activeStates, orders } from '../../db/schema/sales/orders.ts'
 import { voucherUses } from '../../db/schema/sales/voucher-uses.ts'
@@ -30,6 +45,33 @@ export function findClaimedVouchers(db: Queryable, codes: readonly string[]): Pr
     .from(vouchers)
     .where(or(vouchers.auto, vouchers.acquisition, named))
     .orderBy(asc(vouchers.code))
+}
+
+/**
+ * Vouchers for all members of a brand in a market that are valid at a time, those that end first at the top. Vouchers
+ * for subscribers are left out.
+ */
+export function findMemberVouchers(
+  db: Queryable,
+  { brand, market, now }: { readonly brand: Brand; readonly market: MarketCode; readonly now: Date },
+  limit: number,
+): Promise<Voucher[]> {
+  return db
+    .select()
+    .from(vouchers)
+    .where(
+      and(
+        vouchers.membersOnly,
+        isNull(vouchers.memberId),
+        eq(vouchers.acquisition, false),
+        arrayContains(vouchers.brands, [brand]),
+        or(eq(vouchers.markets, sql`'{}'`), arrayContains(vouchers.markets, [market])),
+        or(isNull(vouchers.validFrom), lte(vouchers.validFrom, now)),
+        or(isNull(vouchers.validUntil), gte(vouchers.validUntil, now)),
+      ),
+    )
+    .orderBy(sql`${vouchers.validUntil} asc nulls last`, asc(vouchers.code))
+    .limit(limit)
 }
 
 /** Whether a voucher with this code exists, for the brand if one is given. */

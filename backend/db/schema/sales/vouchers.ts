@@ -68,6 +68,7 @@ export const vouchers = pgTable(
   (t) => [
     // Personal vouchers are many: reads without a code use these indexes.
     index('vouchers_of_member').on(t.memberId).where(sql`${t.memberId} is not null`),
+    index('vouchers_for_members').on(t.code).where(sql`${t.membersOnly} and ${t.memberId} is null`),
     index('vouchers_auto').on(t.code).where(sql`${t.auto}`),
     index('vouchers_acquisition').on(t.code).where(sql`${t.acquisition}`),
     index('vouchers_campaign').on(t.campaign).where(sql`${t.campaign} is not null`),

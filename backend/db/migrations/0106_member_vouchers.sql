@@ -1,0 +1,1 @@
+CREATE INDEX "vouchers_for_members" ON "vouchers" USING btree ("code") WHERE "vouchers"."members_only" and "vouchers"."member_id" is null;
