@@ -94,3 +94,15 @@ it('content takes return periods, holds and the years of gift cards from placeho
   expect(pages.length).toBeGreaterThan(300)
   expect(typed).toEqual([])
 })
+
+it('labels name a last day as one that still counts', () => {
+  const before =
+    /(?<!\p{L})(?:(?:before|vor dem|prima del) \{day\}|(?:antes del|abans del|avant le|vóór)(?: \{day\}|$))/iu
+  const wrong = Object.entries({ ...messages, en: englishMessages }).flatMap(([language, labels]) =>
+    Object.entries(labels)
+      .filter(([, text]) => before.test(text))
+      .map(([key]) => `${language} ${key}`),
+  )
+  expect(wrong).toEqual([])
+  expect('Entregar antes del').toMatch(before)
+})
