@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { isMarketCode } from '#config/markets.ts'
 import { maxAdditionalProducts } from './bag.ts'
 import { commaSeparated } from './catalog.ts'
-import { brand, material, profile, sizeValue, targetId } from './common.ts'
+import { brand, material, maxPrice, profile, sizeValue, targetId } from './common.ts'
 import { okReply } from './envelope.ts'
 import { defineRoute } from './route.ts'
 import { maxGuestWishlist } from './wishlist-limits.ts'
@@ -27,6 +28,12 @@ const wishlistItem = z.object({
   priceThen: z.number().nullable(),
 })
 
+/** The price of a product alone when a guest saved it, in currency units of that market. */
+const guestPrice = z.object({
+  price: z.number().positive().max(maxPrice),
+  market: z.string().refine(isMarketCode, { error: 'Unknown market.' }),
+})
+
 const items = z.array(wishlistItem)
 const itemKey = z.object({ id: material, size: sizeValue })
 const scope = { profile, brand }
@@ -46,7 +53,19 @@ export const wishlistAdd = defineRoute('wishlistAdd', {
   domain: 'wishlist',
   summary:
     'Saves products on the wishlist of the member; saved products stay as they are. All of them or, if the list is full, none.',
-  input: z.object({ ...scope, products: z.array(z.object(productFields)).min(1).max(maxGuestWishlist) }),
+  input: z.object({
+    ...scope,
+    products: z
+      .array(
+        z.object({
+          ...productFields,
+          /** From the browser of a guest who has signed in; the current price otherwise. */
+          priceThen: guestPrice.optional(),
+        }),
+      )
+      .min(1)
+      .max(maxGuestWishlist),
+  }),
   reply: okReply({
     /** Products that were not on the list before. */
     added: z.array(itemKey),

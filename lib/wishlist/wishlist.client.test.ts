@@ -43,6 +43,23 @@ describe('merging at sign-in', () => {
     expect(api.calls('wishlistAdd')).toHaveLength(1)
   })
 
+  it('sends the price that the guest saw, in its market', async () => {
+    addToGuestWishlist('vereda', { ...item('A1234-001'), priceThen: { price: 9950, market: 'ES' } })
+    addToGuestWishlist('vereda', { ...item('B1234-001'), priceThen: { price: 9900, market: 'JP' } })
+    addToGuestWishlist('vereda', { ...item('C1234-001'), priceThen: null })
+    saveSession('vereda', session)
+    await mergeGuestWishlist(shop)
+    expect(api.calls('wishlistAdd')).toEqual([
+      expect.objectContaining({
+        products: [
+          item('C1234-001'),
+          { ...item('B1234-001'), priceThen: { price: 9900, market: 'JP' } },
+          { ...item('A1234-001'), priceThen: { price: 99.5, market: 'ES' } },
+        ],
+      }),
+    ])
+  })
+
   it.each<[string, ReturnType<typeof errorReply> | typeof connectionFailure]>([
     ['a full list', errorReply('wishlist_full')],
     ['an outage', connectionFailure],

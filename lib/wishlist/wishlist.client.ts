@@ -1,9 +1,10 @@
 import { isKo, unwrap } from '#api-client/call-route.ts'
+import { marketOf } from '#config/markets.ts'
 import { marketCodeOf, marketOfLocale } from '#i18n/locales.ts'
 import { type Result, toResult, toResultError } from '#lib/api/result.ts'
 import { withTabLock } from '#lib/bag/with-tab-lock.client.ts'
 import { report } from '#lib/errors/report.client.ts'
-import { toMinor } from '#lib/money/money.ts'
+import { toDecimal, toMinor } from '#lib/money/money.ts'
 import { getSignInId } from '#lib/session/sign-in-id.client.ts'
 import { shopApi } from '#lib/shop-api/shop-api.client.ts'
 import { getPageShopContext, type ShopContext } from '#lib/shop-context/shop-context.client.ts'
@@ -17,9 +18,17 @@ import {
 
 const isMember = ({ brand }: ShopContext) => getSignInId(brand) !== ''
 
-const toProduct = ({ id, size, gender, with: children }: WishlistItem) => ({
+/** Without the price, the service takes the current one. */
+const toProduct = ({ id, size, gender, with: children, priceThen }: WishlistItem) => ({
   ...{ id, size, gender },
   ...(children?.length && { with: [...children] }),
+  ...(priceThen &&
+    priceThen.price > 0 && {
+      priceThen: {
+        price: toDecimal(priceThen.price, marketOf(priceThen.market).currency),
+        market: priceThen.market,
+      },
+    }),
 })
 
 /** The input fields of each call. */

@@ -67,6 +67,32 @@ describe('the wishlist of a member', () => {
     expect(shareToken).toBeNull()
   })
 
+  it('keeps the price that a guest saw before they signed in, in its market', async () => {
+    const price = basePrice('GB') / 100 + 10
+    unwrap(await add([{ ...sneaker, priceThen: { price, market: 'GB' } }]))
+    unwrap(await add([{ ...boot, priceThen: { price: 9900, market: 'JP' } }]))
+    unwrap(await add([{ ...sneaker, priceThen: { price: 1, market: 'GB' } }]))
+    const { items } = await read()
+    expect(Object.fromEntries(items.map(({ id, priceThen }) => [id, priceThen]))).toEqual({
+      [sneaker.id]: price,
+      [boot.id]: null,
+    })
+    const rows = await shop.database.db.select().from(wishlistItems).where(eq(wishlistItems.market, 'JP'))
+    expect(rows).toMatchObject([{ price: 9900 }])
+  })
+
+  it.each<[string, { readonly price: number; readonly market: string }]>([
+    ['a price of zero', { price: 0, market: 'GB' }],
+    ['a negative price', { price: -1, market: 'GB' }],
+    ['an amount that the currency does not have', { price: 1.005, market: 'GB' }],
+    ['a fraction of a yen', { price: 99.5, market: 'JP' }],
+    ['a price above the maximum', { price: 1e9, market: 'GB' }],
+    ['an unknown market', { price: 10, market: 'ZZ' }],
+  ])('rejects %s as the price that a guest saw', async (_what, priceThen) => {
+    expect(getErrorCode(await add([{ ...sneaker, priceThen }]))).toBe('invalid_input')
+    expect((await read()).items).toEqual([])
+  })
+
   it('keeps the order of products that are saved together', async () => {
     unwrap(await add([sneaker, boot, product(fixture.sneakerOlive, '40')]))
     const { items } = await read()

@@ -2,9 +2,12 @@ import type { z } from 'zod'
 import type { Contract } from '#api-client/contract/index.ts'
 import { maxMemberWishlist } from '#api-client/contract/wishlist-limits.ts'
 import type { Brand } from '#config/brands.ts'
+import { marketOf } from '#config/markets.ts'
 import { type Locale, marketCodeOf } from '#i18n/locales.ts'
+import { isAmount, toMinor } from '#lib/money/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Queryable } from '../../db/client.ts'
+import { InvalidInputError } from '../../http/errors.ts'
 import type { Member } from '../../http/register-route.ts'
 import { fail, ok, type Result } from '../../http/result.ts'
 import { decimalOrNull } from '../catalog/products/find-product.ts'
@@ -70,6 +73,13 @@ async function loadPriceLookup(db: Queryable, materials: readonly string[], prof
   }
 }
 
+/** The price that a guest saw, as it is stored. Throws {@link InvalidInputError} for half a cent. */
+function toPriceThen({ price, market }: NonNullable<Input<'wishlistAdd'>['products'][number]['priceThen']>) {
+  const { currency } = marketOf(market)
+  if (!isAmount(price, currency)) throw new InvalidInputError(`${price} is not an amount of ${currency}.`)
+  return { market, price: toMinor(price, currency) }
+}
+
 /** Saves all products that the catalogue knows, or none if the list would exceed its limit. */
 export async function addToWishlist(
   { database: { db }, clock }: AppContext,
@@ -84,10 +94,12 @@ export async function addToWishlist(
   // Inserted in reverse, so that the first product is the newest.
   const items = products
     .filter(({ id }) => known.has(id))
-    .map(({ id: material, size, gender: target, with: children = [] }) => ({
+    .map(({ id: material, size, gender: target, with: children = [], priceThen }) => ({
       ...owner,
       ...{ material, size, target, children, addedAt: now },
-      ...{ market: marketCodeOf(profile), price: getPrice(material, size) },
+      ...(priceThen
+        ? toPriceThen(priceThen)
+        : { market: marketCodeOf(profile), price: getPrice(material, size) }),
     }))
     .reverse()
   return db.transaction(async (tx) => {
