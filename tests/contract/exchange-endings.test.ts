@@ -191,6 +191,19 @@ describe('a new size that is sent before the old one arrives', () => {
   })
 })
 
+it('says that the customer cancelled it if they cancelled the follow-up order', async () => {
+  const placed = await returns.deliver()
+  unwrap(await steps.exchange(placed.encodedReference))
+  const { reference: encodedReference } = (await steps.rowOf(placed)).newOrder
+  await shop.deliverEmails()
+  unwrap(await shop.call('cancelOrder', { profile, encodedReference, email }))
+  await steps.advance()
+  expect((await steps.rowOf(placed)).exchange).toMatchObject({ state: 'cancelled', ending: 'customer' })
+  const text = (await shop.deliverEmails()).map((mail) => mail.text).join()
+  expect(text).toContain('You cancelled the exchange')
+  expect(text).not.toContain('We had to cancel the exchange')
+})
+
 it('repays the old size if it is accepted before the difference is paid, which never is', async () => {
   await steps.setPriceDifference(1_000)
   const placed = await returns.deliver()

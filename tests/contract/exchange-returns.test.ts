@@ -1,10 +1,16 @@
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
+import { orderExchanges } from '#backend/db/schema/sales/exchanges.ts'
 import { paymentAlarms } from '#backend/db/schema/sales/payment-alarms.ts'
+import { orderReturns } from '#backend/db/schema/sales/returns.ts'
+import { withdrawals } from '#backend/db/schema/sales/withdrawals.ts'
+import { exchangeJobs } from '#backend/shop/exchanges/routes.ts'
 import { findReturns } from '#backend/shop/returns/repository.ts'
 import { processWithdrawals } from '#backend/shop/withdrawals/process-withdrawals.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { arena } from '../fixtures/bag-catalog.ts'
+import { cardPayment } from '../fixtures/checkout.ts'
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { createExchangeSteps } from '../support/exchange-steps.ts'
@@ -15,7 +21,7 @@ import { createReturnSteps } from '../support/return-steps.ts'
 let shop: OrderShop
 const returns = createReturnSteps(() => shop)
 const steps = createExchangeSteps(() => shop)
-const { findRefunds, findCreditNotes } = createRefundRecords(() => shop)
+const { findDisagreements, findRefunds, findCreditNotes } = createRefundRecords(() => shop)
 beforeAll(async () => {
   shop = await openOrderShop()
 })
@@ -136,14 +142,98 @@ describe('the return of a new size', () => {
     expect(await findRefunds(order.id)).toEqual([arena.price])
   })
 
-  it('is registered by a withdrawal with all that is refunded', async () => {
+  it('is repaid however long ago the exchange was completed', async () => {
+    const { id, placed, order } = await exchangeFor()
+    const closedAt = new Date(shop.context.clock().getTime() - 200 * 24 * 3600_000)
+    const { exchange } = await steps.rowOf(placed)
+    await shop.database.db.update(orderExchanges).set({ closedAt }).where(eq(orderExchanges.id, exchange.id))
+    const { returnId } = unwrap(await returns.register(id))
+    await accept(returnId)
+    for (const job of exchangeJobs) await job.run(shop.context, shop.app.log)
+    expect(await steps.settle()).toEqual([])
+    expect(await findRefunds(order.id)).toEqual([arena.price])
+  })
+
+  it('is reported by the reconciliation while it is not repaid', async () => {
+    const { id, placed } = await exchangeFor()
+    const { returnId } = unwrap(await returns.register(id))
+    await accept(returnId)
+    const { db } = shop.database
+    const findOwed = async () =>
+      (await findDisagreements()).filter(({ title }) => title.startsWith('Exchanges of which'))
+    expect(await findOwed()).toEqual([])
+    const closedAt = new Date(Date.now() - 3 * 3600_000)
+    await db.update(orderReturns).set({ closedAt }).where(isNotNull(orderReturns.closedAt))
+    await db.update(orderExchanges).set({ closedAt })
+    expect(await findOwed()).toMatchObject([
+      { about: `${placed.locator}/0`, expected: arena.price, found: 0 },
+    ])
+    await steps.settle()
+    expect(await findOwed()).toEqual([])
+  })
+})
+
+it('compares the value of an exchange with what was paid for the old size', async () => {
+  const { placed, newOrder } = await exchangeFor(-1_500)
+  const second = { encodedReference: newOrder.reference, locator: newOrder.locator }
+  const [item] = unwrap(await steps.prepare(second.encodedReference)).products
+  const product = { id: item?.id ?? '', material: arena.material, size: '41' }
+  unwrap(
+    await steps.exchange(second.encodedReference, { product, difference: 15, paymentInfo: cardPayment() }),
+  )
+  await shop.settleWebhooks()
+  await steps.advance()
+  expect(await findDisagreements()).toEqual([])
+  const { exchange } = await steps.rowOf(placed)
+  const value = arena.price + 1
+  await shop.database.db.update(orderExchanges).set({ value }).where(eq(orderExchanges.id, exchange.id))
+  const found = await findDisagreements()
+  await shop.database.db
+    .update(orderExchanges)
+    .set({ value: arena.price })
+    .where(eq(orderExchanges.id, exchange.id))
+  expect(found).toContainEqual(expect.objectContaining({ expected: arena.price, found: value }))
+})
+
+/** Confirms a statement of withdrawal for an order, and returns what became of it. */
+async function withdraw({ locator: contract }: { readonly locator: string }) {
+  const statement = { profile, brand: 'vereda' as const, name: 'Ada', contract, email }
+  const { token } = unwrap(await shop.call('withdrawalDraft', statement))
+  const { reference } = unwrap(await shop.call('withdrawalConfirm', { profile, token }))
+  await processWithdrawals(shop.context, shop.app.log)
+  const [row] = await shop.database.db.select().from(withdrawals).where(eq(withdrawals.reference, reference))
+  return { state: row?.state, problem: row?.problem }
+}
+
+describe('a withdrawal by the number of the follow-up order', () => {
+  it('registers the return of the new size with all that is refunded', async () => {
     const { newOrder } = await exchangeFor()
-    const contract = newOrder.locator
-    const statement = { profile, brand: 'vereda' as const, name: 'Ada', contract, email }
-    const { token } = unwrap(await shop.call('withdrawalDraft', statement))
-    unwrap(await shop.call('withdrawalConfirm', { profile, token }))
-    await processWithdrawals(shop.context, shop.app.log)
+    expect(await withdraw(newOrder)).toEqual({ state: 'returning', problem: null })
     const [own] = await findReturns(shop.database.db, newOrder.id)
     expect(own).toMatchObject({ status: 'PE', expectedRefund: arena.price })
+  })
+
+  it('waits for staff while the old size has not come back, whatever became of the new one', async () => {
+    const placed = await returns.deliver()
+    unwrap(await steps.exchange(placed.encodedReference))
+    const { newOrder } = await steps.rowOf(placed)
+    const waiting = { state: 'staff', problem: 'return_needed' }
+    expect(await withdraw(newOrder)).toEqual(waiting)
+    await steps.advance()
+    expect((await steps.rowOf(placed)).exchange.state).toBe('waiting')
+    unwrap(await shop.call('cancelOrder', { profile, encodedReference: newOrder.reference, email }))
+    await steps.advance()
+    expect(await withdraw(newOrder)).toEqual(waiting)
+  })
+
+  it('cancels the new size if the old one was accepted, and everything is repaid', async () => {
+    const placed = await returns.deliver()
+    unwrap(await steps.exchange(placed.encodedReference))
+    await steps.inspect(placed)
+    await steps.advance()
+    const { order, newOrder } = await steps.rowOf(placed)
+    expect(await withdraw(newOrder)).toEqual({ state: 'cancelled', problem: null })
+    expect(await steps.settle()).toEqual([])
+    expect(await findRefunds(order.id)).toEqual([arena.price])
   })
 })

@@ -161,7 +161,7 @@ async function reserve(
     const moved = await moveHolds(tx, supersededIds, { orderId: order.id, units })
     const returned = await returnHolds(tx, supersededIds)
     const others = subtractReleased(units, [moved])
-    const taken = await takeHolds(tx, { orderId: order.id, bagId: order.bagId, units: others, now })
+    const taken = await takeHolds(tx, { order, units: others, now })
     const wanted = addUnits(units, returned)
     if (!(await canUseVouchers(tx, order.id, { user: getVoucherBuyer(request).voucherUser })))
       throw new ConcurrentUpdateError('another order used a voucher for the last time')

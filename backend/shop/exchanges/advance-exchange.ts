@@ -21,7 +21,12 @@ import {
 import { graceDays } from '../returns/states.ts'
 import { findDueDelivery, restoreVouchersOf } from '../returns/whole-order.ts'
 import { raiseMissingAlarm, settleMissingAlarm } from './exchange-alarms.ts'
-import { queueEndedEmail, queueRegisteredEmail, queueUndoneEmail } from './exchange-emails.ts'
+import {
+  isCancelledByCustomer,
+  queueEndedEmail,
+  queueRegisteredEmail,
+  queueUndoneEmail,
+} from './exchange-emails.ts'
 import {
   type Exchange,
   findExchange,
@@ -110,10 +115,12 @@ async function closeSentExchange(locked: Locked, by: Actor): Promise<void> {
 }
 
 /** Why an exchange ends although its old size was not accepted; null while it can still be accepted. */
-function findEnding(locked: Locked): Ending | null {
-  const { exchange, own, now } = locked
+async function findEnding(locked: Locked): Promise<Ending | null> {
+  const { tx, exchange, own, newOrder, now } = locked
   if (own.status === 'NA') return { ending: 'rejected', by: 'shop' }
   if (own.status === 'CA') return { ending: 'shop', by: 'shop' }
+  if (newOrder.status === 'CA' && (await isCancelledByCustomer(tx, newOrder)))
+    return { ending: 'customer', by: 'shopper' }
   if (isOver(locked)) return { ending: exchange.state === 'unpaid' ? 'unpaid' : 'shop', by: 'clock' }
   const isOverdue = own.status === 'PE' && own.handOverBy <= overdueBefore(now)
   return exchange.state === 'waiting' && isOverdue ? { ending: 'overdue', by: 'clock' } : null
@@ -123,7 +130,7 @@ function findEnding(locked: Locked): Ending | null {
 async function takeStep(locked: Locked): Promise<boolean> {
   const { tx, exchange, order, own, newOrder, now } = locked
   if (exchange.closedAt !== null) return false
-  const end = findEnding(locked)
+  const end = await findEnding(locked)
   if (end && isShipped(newOrder.status)) await closeSentExchange(locked, end.by)
   else if (end) await endExchange(locked, end)
   else if (exchange.state === 'unpaid' && newOrder.state === 'paid') {
@@ -228,17 +235,26 @@ export function cancelExchangeBy(
 /**
  * Advances the exchanges whose orders or returns have changed; returns how many. One that fails is logged and tried
  * again in the next run, and does not block the others.
+ * @param includesOld as in {@link findExchangesToAdvance}
  */
 export async function advanceExchanges(
   context: AppContext,
   log: FastifyBaseLogger,
-  stopping?: AbortSignal,
+  {
+    stopping,
+    includesOld = false,
+  }: { readonly stopping?: AbortSignal | undefined; readonly includesOld?: boolean } = {},
 ): Promise<number> {
   let advanced = 0
   let after = 0
   for (;;) {
     const now = context.clock()
-    const ids = await findExchangesToAdvance(context.database.db, { now, before: overdueBefore(now), after })
+    const ids = await findExchangesToAdvance(context.database.db, {
+      now,
+      before: overdueBefore(now),
+      after,
+      includesOld,
+    })
     for (const id of ids) {
       if (stopping?.aborted) return advanced
       try {

@@ -192,16 +192,21 @@ export async function queueEndedEmail(
   await queue(tx, order, exchangeEnded, `exchange-ended:${exchange.id}`, data, now)
 }
 
+/** Whether the customer cancelled an order, and not the shop or the clock. */
+export async function isCancelledByCustomer(tx: Queryable, { id }: Order): Promise<boolean> {
+  const cancelled = (await findOrderEvents(tx, id)).find(({ status }) => status === 'CA')
+  return cancelled?.actor === 'shopper'
+}
+
 /** The follow-up order of a completed exchange was cancelled, and everything that the payments cover was repaid. */
 export async function queueUndoneEmail(
   tx: Queryable,
   { order, newOrder, exchange, repaid }: ExchangeParts & { readonly repaid: Minor },
   now: Date,
 ): Promise<void> {
-  const cancelled = (await findOrderEvents(tx, newOrder.id)).find(({ status }) => status === 'CA')
   const data = {
     summary: await buildOrderSummary(tx, order, new Set([exchange.position])),
-    ending: cancelled?.actor === 'shopper' ? ('customer' as const) : ('shop' as const),
+    ending: (await isCancelledByCustomer(tx, newOrder)) ? ('customer' as const) : ('shop' as const),
     paid: newOrder.toPay,
     value: null,
     repaid: repaid || null,

@@ -58,18 +58,26 @@ const isReturned = sql`exists (
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
 
-/** How long a completed exchange is watched for its new size coming back. */
+/** How long every run watches a completed exchange for its new size coming back; a slower job watches all. */
 const watchedMs = retentionDays.exchanges * 24 * 3600_000
 
+type Watched = {
+  readonly now: Date
+  /** When returns are given up that were not handed over. */
+  readonly before: Date
+  readonly after: number
+  /** Looks at all that were never settled, however long ago they closed: too many for every run. */
+  readonly includesOld: boolean
+}
+
 /**
- * Exchanges whose orders or return have changed so that a step follows: see `advance-exchange.ts`, which decides. The
- * `before` date is when returns are given up that were not handed over.
+ * Exchanges whose orders or return have changed so that a step follows: see `advance-exchange.ts`, which decides.
  */
 export async function findExchangesToAdvance(
   db: Queryable,
-  { now, before, after }: { readonly now: Date; readonly before: Date; readonly after: number },
+  { now, before, after, includesOld }: Watched,
 ): Promise<readonly number[]> {
-  const since = new Date(now.getTime() - watchedMs)
+  const since = includesOld ? new Date(0) : new Date(now.getTime() - watchedMs)
   const held = new Date(now.getTime() - holdMinutes * 60_000)
   const { rows } = await db.execute(sql`
     select e.id from order_exchanges e

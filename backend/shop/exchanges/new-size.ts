@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { buildLineViews, type LineView } from '../bag/lines/line-views.ts'
 import { findProductsWithAllColors, findStock } from '../catalog/products/product-repository.ts'
 import type { Order, OrderLine } from '../orders/repository.ts'
+import { findCustomerHolds } from '../stock/stock-holds.ts'
 
 type Shop = { readonly order: Order; readonly locale: Locale; readonly t: Translate; readonly now: Date }
 
@@ -12,7 +13,7 @@ export const localeOf = (order: Order, profile: Locale): Locale =>
   marketCodeOf(profile) === order.market ? profile : order.profile
 
 /**
- * Every size and colour that lines can be exchanged for, with price and free units, by line position: those of the same
+ * Every size and colour that lines can be exchanged for, with price and free units or units that are held for the customer, by line position: those of the same
  * model that the shop sells now, the line’s own colour first.
  */
 export async function findNewSizes(
@@ -37,7 +38,11 @@ export async function findNewSizes(
     parentId: null,
     childKind: null,
   }))
-  const views = await buildLineViews(db, requested, locale, t, { now, isMember: order.memberId !== null })
+  const views = await buildLineViews(db, requested, locale, t, {
+    now,
+    held: await findCustomerHolds(db, order, now),
+    isMember: order.memberId !== null,
+  })
   return new Map(
     lines.map((line) => {
       const model = modelOf.get(line.material)

@@ -16,6 +16,7 @@ import {
 } from '../orders/repository.ts'
 import { returnDaysOf } from '../orders/return-days.ts'
 import { type Attempt, insertAttempt } from '../payments/repository.ts'
+import { takeHolds } from '../stock/stock-holds.ts'
 import { lockStock, reserveStock } from '../stock/stock-repository.ts'
 import { countUnits } from '../stock/unit-counts.ts'
 import type { ExchangeAmounts } from './exchange-amounts.ts'
@@ -108,11 +109,13 @@ export async function placeFollowUpOrder(
   if (!attempt) return null
   const units = countUnits([{ ean: line.ean, stockLocation: null }])
   const reserve = async () => {
-    if (newOrder.toPay > 0) return reserveStock(tx, units, [], now)
+    // Holds come before stock in the order of locks.
+    const taken = await takeHolds(tx, { order: newOrder, units, now })
+    if (newOrder.toPay > 0) return reserveStock(tx, units, [taken], now)
     await lockStock(tx, units.keys(), now)
     await commitHold(tx, newOrder, { now, keys }, async () => {
       await acceptOrder(tx, newOrder, 'paid', now)
-      await reserveStock(tx, units, [], now)
+      await reserveStock(tx, units, [taken], now)
     })
   }
   return { newOrder, attempt, reserve }

@@ -81,8 +81,16 @@ export const exchangeJobs: readonly Job[] = [
     name: 'exchanges',
     intervalMs: 15_000,
     async run(context, log, stopping) {
-      const advanced = await advanceExchanges(context, log, stopping)
+      const advanced = await advanceExchanges(context, log, { stopping })
       if (advanced) log.info({ advanced }, 'exchanges advanced')
+    },
+  },
+  {
+    name: 'old-exchanges',
+    intervalMs: 3600_000,
+    async run(context, log, stopping) {
+      const advanced = await advanceExchanges(context, log, { stopping, includesOld: true })
+      if (advanced) log.info({ advanced }, 'old exchanges advanced')
     },
   },
 ]

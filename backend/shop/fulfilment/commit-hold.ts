@@ -34,7 +34,7 @@ export async function commitHold(
     return true
   }
   if (!canSpend(order, cards, now) || !(await canUseVouchers(tx, order.id, { keys }))) return false
-  const taken = await takeHolds(tx, { orderId: order.id, bagId: order.bagId, units, now })
+  const taken = await takeHolds(tx, { order, units, now })
   const sellable = addUnits(await lockStock(tx, units.keys(), now), taken)
   if (![...units].every(([key, count]) => (sellable.get(key) ?? 0) >= count)) {
     await returnHolds(tx, [order.id])

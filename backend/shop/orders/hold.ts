@@ -42,7 +42,7 @@ export async function extendHold(
   if (order.state === 'expired') {
     if (!(await canUseVouchers(tx, order.id, { keys }))) return false
     const units = countUnits(await findOrderLines(tx, order.id))
-    const taken = await takeHolds(tx, { orderId: order.id, bagId: order.bagId, units, now })
+    const taken = await takeHolds(tx, { order, units, now })
     const sellable = addUnits(await lockStock(tx, units.keys(), now), taken)
     if ([...units].some(([key, count]) => (sellable.get(key) ?? 0) < count)) {
       await returnHolds(tx, [order.id])

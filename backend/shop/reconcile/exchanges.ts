@@ -16,6 +16,45 @@ export const exchangeChecks: readonly Check[] = [
       order by e.id limit 100`,
   ),
   createSqlCheck(
+    'Values of exchanged sizes, and what was paid for them',
+    sql`
+      select o.locator || '/' || e.position as about, paid.amount as expected, e.value as found
+      from order_exchanges e
+      join orders o on o.id = e.order_id
+      join order_lines l on l.order_id = e.order_id and l.position = e.position
+      left join order_exchanges b on b.new_order_id = e.order_id
+      join lateral (
+        select l.price - l.discount + case when o.tax_included then 0 else l.tax end
+          + coalesce(b.value - b.refund_due, 0) as amount
+      ) paid on true
+      where e.value <> paid.amount
+      order by e.id limit 100`,
+  ),
+  createSqlCheck(
+    'Exchanges of which the customer has neither size, and their repayments',
+    sql`
+      select o.locator || '/' || e.position as about, e.value as expected, e.refunded + e.withheld as found
+      from order_exchanges e
+      join orders o on o.id = e.order_id
+      join orders n on n.id = e.new_order_id
+      join order_returns r on r.id = e.return_id and r.kind = 'exchange' and r.status = 'FI'
+      left join order_exchanges b on b.new_order_id = e.order_id
+      left join order_returns br on br.id = b.return_id
+      left join lateral (
+        select max(c.closed_at) as at
+        from order_return_lines l join order_returns c on c.id = l.return_id
+        where l.order_id = n.id and l.accepted and not l.released and c.kind = 'return'
+      ) back on true
+      left join lateral (
+        select max(v.at) as at from order_events v where v.order_id = n.id and v.status = 'CA'
+      ) cancelled on n.status = 'CA'
+      where e.closed_at is not null and e.settled_at is null and (br.id is null or br.status = 'FI')
+        and (n.status = 'CA' or back.at is not null)
+        -- Jobs settle them within the hour.
+        and greatest(e.closed_at, r.closed_at, back.at, cancelled.at) < now() - interval '2 hours'
+      order by e.id limit 100`,
+  ),
+  createSqlCheck(
     'Repayments of exchanges, and refunds of orders',
     sql`
       select o.locator || '/' || e.position as about, e.refunded as expected, coalesce(r.sum, 0) as found

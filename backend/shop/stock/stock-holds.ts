@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { stockHolds } from '../../db/schema/customers/notify-me.ts'
+import { stockHolds, stockNotifications } from '../../db/schema/customers/notify-me.ts'
 import { countUnits, type UnitCounts } from './unit-counts.ts'
 
 /**
@@ -46,9 +46,41 @@ export async function bindHolds(
     .where(and(inArray(stockHolds.requestId, [...requests]), isCurrent(now)))
 }
 
+/** Units per EAN that are held for a customer, whichever bag they are in. */
+export async function findCustomerHolds(
+  db: Queryable,
+  customer: { readonly email: string },
+  now: Date,
+): Promise<UnitCounts> {
+  const rows = await db
+    .select({ ean: stockHolds.ean })
+    .from(stockHolds)
+    .where(and(isOfCustomer(db, customer), isCurrent(now)))
+  return countUnits(rows)
+}
+
+const isOfCustomer = (db: Queryable, { email }: { readonly email: string }) =>
+  inArray(
+    stockHolds.requestId,
+    db
+      .select({ id: stockNotifications.id })
+      .from(stockNotifications)
+      .where(sql`lower(${stockNotifications.email}) = ${email.toLowerCase()}`),
+  )
+
+/** Holds that an order may take over: those of its bag; the follow-up order of an exchange has none. */
+function isForOrder(db: Queryable, order: OrderedUnits['order']) {
+  if (order.channel === 'exchange') return isOfCustomer(db, order)
+  return order.bagId === null ? null : eq(stockHolds.bagId, order.bagId)
+}
+
 type OrderedUnits = {
-  readonly orderId: number
-  readonly bagId: number | null
+  readonly order: {
+    readonly id: number
+    readonly bagId: number | null
+    readonly channel: string
+    readonly email: string
+  }
   readonly units: UnitCounts
   readonly now: Date
 }
@@ -67,23 +99,21 @@ function chooseHolds<Hold extends { readonly ean: string }>(
 }
 
 /**
- * An order takes over what is held for its bag, as far as it contains it. The units stay reserved: pass them
+ * An order takes over what is held for its customer, as far as it contains it. The units stay reserved: pass them
  * to `reserveStock` as released. Locks the holds, which come before stock in the lock order.
  */
-export async function takeHolds(
-  tx: Queryable,
-  { orderId, bagId, units, now }: OrderedUnits,
-): Promise<UnitCounts> {
-  if (bagId === null) return new Map()
+export async function takeHolds(tx: Queryable, { order, units, now }: OrderedUnits): Promise<UnitCounts> {
+  const own = isForOrder(tx, order)
+  if (!own) return new Map()
   const held = await tx
     .select({ id: stockHolds.id, ean: stockHolds.ean })
     .from(stockHolds)
-    .where(and(eq(stockHolds.bagId, bagId), isCurrent(now), inArray(stockHolds.ean, [...units.keys()])))
+    .where(and(own, isCurrent(now), inArray(stockHolds.ean, [...units.keys()])))
     .orderBy(asc(stockHolds.id))
     .for('no key update')
   const taken = chooseHolds(held, units)
   const ids = taken.map(({ id }) => id)
-  if (ids.length) await tx.update(stockHolds).set({ orderId }).where(inArray(stockHolds.id, ids))
+  if (ids.length) await tx.update(stockHolds).set({ orderId: order.id }).where(inArray(stockHolds.id, ids))
   return countUnits(taken)
 }
 
@@ -94,7 +124,7 @@ export async function takeHolds(
 export async function moveHolds(
   tx: Queryable,
   superseded: readonly number[],
-  { orderId, units }: Pick<OrderedUnits, 'orderId' | 'units'>,
+  { orderId, units }: { readonly orderId: number; readonly units: UnitCounts },
 ): Promise<UnitCounts> {
   if (!superseded.length) return new Map()
   const held = await tx

@@ -14,6 +14,7 @@ import { registerLockedReturn } from '../return-processing/register-return.ts'
 import { needsRepaymentAccount } from '../return-processing/repayment-account.ts'
 import { loadReturnContext } from '../return-processing/return-context.ts'
 import { queueRegisteredEmail } from '../return-processing/return-emails.ts'
+import { lacksOldSize } from '../returns/repository.ts'
 import { getReturnDeadline } from '../returns/return-period.ts'
 import { findOrderNumber } from './statement.ts'
 import {
@@ -75,6 +76,8 @@ async function applyToOrder(
   const { tx, now } = processing
   const { items, submittedAt } = withdrawal
   const cancelled: Outcome = { state: 'cancelled', problem: null, orderId: order.id }
+  // The purchase is the order before: its old size has to come back, whatever happens to the new one.
+  if (await lacksOldSize(tx, order)) return toStaff('return_needed', order)
   if (order.status === 'CA') return cancelled
   if (items !== '') return toStaff('items_named', order)
   if (isCancellable(order.status)) {
