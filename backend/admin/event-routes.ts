@@ -5,9 +5,9 @@ import { brand } from '#api-client/contract/common.ts'
 import { eventId } from '#api-client/contract/events.ts'
 import { languages } from '#config/markets.ts'
 import type { AppContext } from '../app-context.ts'
-import { events } from '../db/schema/customers/events.ts'
 import { ok } from '../http/result.ts'
 import { cancelEvent } from '../shop/events/cancel-event.ts'
+import { saveEvent } from '../shop/events/save-event.ts'
 import { sendDomainError } from './send-domain-error.ts'
 import { staffInput } from './staff-input.ts'
 
@@ -52,12 +52,10 @@ const eventInput = z
 
 /** Events. Below /admin, behind its token. */
 export function adminEventRoutes(scope: FastifyInstance, context: AppContext): void {
-  const { db } = context.database
   const app = scope.withTypeProvider<ZodTypeProvider>()
   app.post('/events', { schema: { hide: true, body: eventInput } }, async ({ body }) => {
-    const { id, ...changes } = body
-    await db.insert(events).values(body).onConflictDoUpdate({ target: events.id, set: changes })
-    return ok({ id })
+    await saveEvent(context, body)
+    return ok({ id: body.id })
   })
   const cancelling = z.object({ id: eventId, ...staffInput })
   app.post('/events/cancel', { schema: { hide: true, body: cancelling } }, async (request, reply) => {

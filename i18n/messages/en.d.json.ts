@@ -1770,6 +1770,12 @@ declare const messages: {
         "text": "{name} will not take place. We’re sorry. There is nothing you need to do, and your registration has ended."
       },
       "cancel": "Cancel registration",
+      "changed": {
+        "heading": "Day, time or place have changed",
+        "preview": "Please look at the new details.",
+        "subject": "Changed: {name}",
+        "text": "{name} has changed. This is when and where it now takes place. If you can’t come any more, please cancel."
+      },
       "place": {
         "heading": "You have a place",
         "note": "Can’t come? Please cancel, so that someone else gets the place.",

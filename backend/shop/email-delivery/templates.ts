@@ -6,6 +6,7 @@ import type { EmailTemplate } from '../emails/template.ts'
 import {
   eventCalledOff,
   eventCancelled,
+  eventChanged,
   eventPlace,
   eventReminder,
   eventWaiting,
@@ -86,6 +87,7 @@ const templates: ReadonlyMap<string, EmailTemplate<unknown>> = new Map(
     eventWaiting,
     eventReminder,
     eventCancelled,
+    eventChanged,
     eventCalledOff,
     clientelingReceived,
     exchangeRegistered,

@@ -27,7 +27,7 @@ function foldLine(line: string): string {
 
 /** An event as a calendar file (RFC 5545). */
 export function buildCalendarFile(
-  { id, name, text, place, startsAt, endsAt, cancelledAt }: EventRow,
+  { id, name, text, place, startsAt, endsAt, changedAt, cancelledAt }: EventRow,
   locale: Locale,
   now: Date,
 ): string {
@@ -38,6 +38,8 @@ export function buildCalendarFile(
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${id}@events.vereda`,
+    // Calendars replace an entry of a lower number.
+    `SEQUENCE:${changedAt ? Math.floor(changedAt.getTime() / 1000) : 0}`,
     `DTSTAMP:${formatUtc(now)}`,
     `DTSTART:${formatUtc(startsAt)}`,
     `DTEND:${formatUtc(endsAt)}`,

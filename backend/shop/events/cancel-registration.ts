@@ -6,13 +6,8 @@ import { fail, ok, type Result } from '../../http/result.ts'
 import { verifyLinkToken } from '../emails/link-tokens.ts'
 import { cancelEmails } from '../emails/outbox.ts'
 import { enqueueEventEmail, getReminderKey } from './enqueue-event-email.ts'
-import {
-  countPlaces,
-  findNextWaiting,
-  findRegistration,
-  lockEvent,
-  setRegistrationState,
-} from './repository.ts'
+import { promoteWaiting } from './promote-waiting.ts'
+import { findRegistration, lockEvent, setRegistrationState } from './repository.ts'
 
 type Unsubscribe = Contract['eventsUnsubscribe']
 
@@ -36,12 +31,7 @@ export async function cancelRegistration(
     await setRegistrationState(tx, registration.id, 'cancelled')
     await cancelEmails(tx, [getReminderKey(registration)], now)
     await enqueueEventEmail(tx, 'cancelled', registration, event, now)
-    const taken = (await countPlaces(tx, [event.id])).get(event.id) ?? 0
-    const next = taken < event.capacity ? await findNextWaiting(tx, event.id) : null
-    if (next) {
-      await setRegistrationState(tx, next.id, 'confirmed')
-      await enqueueEventEmail(tx, 'promoted', next, event, now)
-    }
+    await promoteWaiting(tx, event, now)
     return reply
   })
 }

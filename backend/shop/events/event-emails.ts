@@ -45,7 +45,7 @@ const getLink = ({ registrationId }: EventData, { locale, link, createLinkToken 
 const getCalendarLink = ({ registrationId }: EventData, { link, createLinkToken, locale }: TemplateContext) =>
   link(eventCalendarPath(locale, createLinkToken('event-registration', registrationId)))
 
-type Kind = 'place' | 'waiting' | 'reminder' | 'cancelled' | 'called-off'
+type Kind = 'place' | 'waiting' | 'reminder' | 'changed' | 'cancelled' | 'called-off'
 
 /** What all e-mails about an event have in common: its facts between a text and what follows. */
 function renderEventEmail(
@@ -61,6 +61,7 @@ function renderEventEmail(
     waiting: [t('mail.event.waiting.subject', { name }), t('mail.event.waiting.heading')],
     reminder: [t('mail.event.reminder.subject', { name }), t('mail.event.reminder.heading')],
     cancelled: [t('mail.event.cancelled.subject', { name }), t('mail.event.cancelled.heading')],
+    changed: [t('mail.event.changed.subject', { name }), t('mail.event.changed.heading')],
     'called-off': [t('mail.event.called-off.subject', { name }), t('mail.event.called-off.heading')],
   } as const
   const [subject, heading] = titles[kind]
@@ -79,6 +80,12 @@ const toCancelButton = (data: EventData, context: TemplateContext): EmailBlock =
   href: getLink(data, context),
 })
 
+const toCalendarButton = (data: EventData, context: TemplateContext): EmailBlock => ({
+  kind: 'button',
+  label: context.t('mail.event.calendar'),
+  href: getCalendarLink(data, context),
+})
+
 /** A place at an event, with the calendar file. `promoted`: the place comes from the waiting list. */
 export const eventPlace = defineTemplate({
   name: 'event-place',
@@ -93,7 +100,7 @@ export const eventPlace = defineTemplate({
       preview: t('mail.event.place.preview'),
       text: data.promoted ? t('mail.event.place.promoted', { name }) : t('mail.event.place.text', { name }),
       next: [
-        { kind: 'button', label: t('mail.event.calendar'), href: getCalendarLink(data, context) },
+        toCalendarButton(data, context),
         { kind: 'note', text: t('mail.event.place.note') },
         toCancelButton(data, context),
       ],
@@ -149,6 +156,21 @@ export const eventCancelled = defineTemplate({
           href: context.link(eventsPath(context.locale)),
         },
       ],
+    }),
+})
+
+/** Another day, time or place; for those on the waiting list as well. */
+export const eventChanged = defineTemplate({
+  name: 'event-changed',
+  data: eventData.extend({ hasPlace: z.boolean() }),
+  topic: null,
+  priority: 'order',
+  ttlMs: 7 * dayMs,
+  render: (data, context) =>
+    renderEventEmail('changed', data, context, {
+      preview: context.t('mail.event.changed.preview'),
+      text: context.t('mail.event.changed.text', { name: data.event.name }),
+      next: [...(data.hasPlace ? [toCalendarButton(data, context)] : []), toCancelButton(data, context)],
     }),
 })
 

@@ -6,13 +6,14 @@ import { events } from '../../db/schema/customers/events.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { informCalledOff } from './cancel-event.ts'
 import { enqueueEventEmail } from './enqueue-event-email.ts'
+import { informChanged } from './inform-changed.ts'
 import { lockUnreminded, markReminded } from './repository.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** Registrations are deleted with their event. */
 const retentionMs = retentionDays.events * dayMs
 
-/** Reminds everyone with a place the day before; those who register later are not reminded. */
+/** Reminds everyone with a place the day before; those who learn of the day later are not reminded. */
 export async function remindParticipants(
   { database: { db }, clock }: Pick<AppContext, 'database' | 'clock'>,
   stopping?: AbortSignal,
@@ -23,7 +24,8 @@ export async function remindParticipants(
         const now = clock()
         const rows = await lockUnreminded(tx, now, new Date(now.getTime() + dayMs), size)
         for (const { registration, event } of rows) {
-          const isLate = event.startsAt.getTime() - registration.registeredAt.getTime() < dayMs
+          const knownSince = registration.informedAt ?? registration.registeredAt
+          const isLate = event.startsAt.getTime() - knownSince.getTime() < dayMs
           if (!isLate) await enqueueEventEmail(tx, 'reminder', registration, event, now)
         }
         await markReminded(
@@ -47,6 +49,11 @@ export const eventJobs: readonly Job[] = [
     name: 'called-off-events',
     intervalMs: 60_000,
     run: (context, _log, stopping) => informCalledOff(context, stopping),
+  },
+  {
+    name: 'changed-events',
+    intervalMs: 60_000,
+    run: (context, _log, stopping) => informChanged(context, stopping),
   },
   {
     name: 'old-events',

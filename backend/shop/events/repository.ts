@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Brand } from '#config/brands.ts'
 import type { Queryable } from '../../db/client.ts'
 import { activeRegistrationStates, eventRegistrations, events } from '../../db/schema/customers/events.ts'
@@ -19,6 +19,22 @@ export function findComingEvents(db: Queryable, brand: Brand, now: Date, limit: 
 export async function findEvent(db: Queryable, id: string): Promise<EventRow | null> {
   const [row] = await db.select().from(events).where(eq(events.id, id))
   return row ?? null
+}
+
+/** Adds an event; false if there is one with the id. */
+export async function insertEvent(tx: Queryable, event: typeof events.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(events).values(event).onConflictDoNothing().returning({ id: events.id })
+  return added.length > 0
+}
+
+/** Changes an event, which is locked. */
+export async function updateEvent(
+  tx: Queryable,
+  { id, ...changes }: typeof events.$inferInsert,
+): Promise<EventRow> {
+  const [row] = await tx.update(events).set(changes).where(eq(events.id, id)).returning()
+  if (!row) throw new Error(`Event ${id} is not locked`)
+  return row
 }
 
 /** Locks an event, so that two calls never give away the same place. */
@@ -55,7 +71,7 @@ export async function insertRegistration(
     .values(registration)
     .onConflictDoUpdate({
       target: [eventRegistrations.eventId, eventRegistrations.email],
-      set: { ...rest, remindedAt: null },
+      set: { ...rest, remindedAt: null, informedAt: null },
       setWhere: sql`${eventRegistrations.state} = 'cancelled'`,
     })
     .returning()
@@ -75,15 +91,25 @@ export async function setRegistrationState(
   await tx.update(eventRegistrations).set({ state }).where(eq(eventRegistrations.id, id))
 }
 
-/** The first on the waiting list. */
-export async function findNextWaiting(tx: Queryable, eventId: string): Promise<Registration | null> {
-  const [row] = await tx
-    .select()
+/** Gives places to the first on the waiting list, in its order; returns their registrations. */
+export async function confirmWaiting(
+  tx: Queryable,
+  eventId: string,
+  limit: number,
+  now: Date,
+): Promise<Registration[]> {
+  const { id, registeredAt, state } = eventRegistrations
+  const first = tx
+    .select({ id })
     .from(eventRegistrations)
-    .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.state, 'waiting')))
-    .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id))
-    .limit(1)
-  return row ?? null
+    .where(and(eq(eventRegistrations.eventId, eventId), eq(state, 'waiting')))
+    .orderBy(asc(registeredAt), asc(id))
+    .limit(limit)
+  return tx
+    .update(eventRegistrations)
+    .set({ state: 'confirmed', informedAt: now })
+    .where(inArray(id, first))
+    .returning()
 }
 
 /** Registrations with a place whose event begins before a time, without a reminder yet; locked. */
@@ -141,4 +167,32 @@ export async function markReminded(tx: Queryable, ids: readonly number[], now: D
     .update(eventRegistrations)
     .set({ remindedAt: now })
     .where(inArray(eventRegistrations.id, [...ids]))
+}
+
+/** Registrations that do not know of the latest change of their event; locked. */
+export function lockUninformed(tx: Queryable, limit: number) {
+  const { id, registeredAt, informedAt, state } = eventRegistrations
+  return tx
+    .select({ registration: eventRegistrations, event: events })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(
+      and(
+        isNotNull(events.changedAt),
+        isNull(events.cancelledAt),
+        inArray(state, [...activeRegistrationStates]),
+        lt(sql`coalesce(${informedAt}, ${registeredAt})`, events.changedAt),
+      ),
+    )
+    .orderBy(asc(eventRegistrations.eventId), asc(id))
+    .limit(limit)
+    .for('update', { of: eventRegistrations, skipLocked: true })
+}
+
+/** Records that a registration knows of a change, and is to be reminded of the day that it set. */
+export async function markInformed(tx: Queryable, id: number, informedAt: Date): Promise<void> {
+  await tx
+    .update(eventRegistrations)
+    .set({ informedAt, remindedAt: null })
+    .where(eq(eventRegistrations.id, id))
 }

@@ -26,10 +26,13 @@ export const events = pgTable(
     conditionsUrl: text('conditions_url'),
     /** When staff called it off; a job then informs everyone who registered. */
     cancelledAt: timestamptz('cancelled_at'),
+    /** When staff last changed day, time or place; a job then informs everyone who registered. */
+    changedAt: timestamptz('changed_at'),
   },
   (t) => [
     index('events_starting').on(t.startsAt),
     index('events_called_off').on(t.id).where(sql`${t.cancelledAt} is not null`),
+    index('events_changed').on(t.id).where(sql`${t.changedAt} is not null`),
     check('events_capacity', sql`${t.capacity} > 0`),
     check('events_times', sql`${t.startsAt} < ${t.endsAt}`),
   ],
@@ -60,6 +63,8 @@ export const eventRegistrations = pgTable(
     state: text('state').$type<RegistrationState>().notNull(),
     registeredAt: timestamptz('registered_at').notNull(),
     remindedAt: timestamptz('reminded_at'),
+    /** When an e-mail last stated day, time and place; null for the one of the registration. */
+    informedAt: timestamptz('informed_at'),
   },
   (t) => [
     unique('event_registrations_once').on(t.eventId, t.email),
