@@ -16,7 +16,9 @@ const lines: string[] = []
 const config = readConfig({ RATE_LIMIT: '0' })
 const { log }: { log: FastifyBaseLogger } = await createServer(config, { write: (line) => lines.push(line) })
 
-function partsOf(): AppContext {
+const embedded = { kind: 'embedded', close: async () => {} } as AppContext['database']
+
+function partsOf(database = embedded): AppContext {
   const never = () => {
     throw new Error('not used')
   }
@@ -29,7 +31,6 @@ function partsOf(): AppContext {
     deleteSavedCard: never,
     verifyWebhook: never,
   }
-  const database = { kind: 'embedded', close: async () => {} } as AppContext['database']
   const donations = { campaign: never, donate: never }
   const taxes = { quote: never }
   const points = { findNearest: never, listByType: never, findById: never }
@@ -129,6 +130,25 @@ test('an idle job pauses longer', async () => {
   await vi.advanceTimersByTimeAsync(2500)
   await jobs.stop()
   expect(at).toEqual([100, 200, 1200, 1300, 2300])
+})
+
+test('a daily job is checked soon after the start, and then every ten minutes', async () => {
+  const due = [true, false, false, true]
+  const execute = async () => ({ rows: due.shift() ? [{ item: 'run' }] : [] })
+  const database = Object.assign({}, embedded, { db: { execute } })
+  const at: number[] = []
+  const began = Date.now()
+  const job: Job = {
+    name: 'daily',
+    intervalMs: 24 * 3600_000,
+    run: async () => {
+      at.push(Date.now() - began)
+    },
+  }
+  const jobs = startJobs([job], partsOf(database), log)
+  await vi.advanceTimersByTimeAsync(45 * 60_000)
+  await jobs.stop()
+  expect(at).toEqual([10 * 60_000, 40 * 60_000])
 })
 
 test('a failed run is logged and the loop continues', async () => {

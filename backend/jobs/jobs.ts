@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { dueCheckMs, hasStoredInterval, runWhenDue } from './run-when-due.ts'
 
 /**
- * Background work of a domain. Every process runs it, so each run processes only rows it has claimed. Once
+ * Background work of a domain. Every process runs it (one with an interval of an hour or more only when it is due,
+ * see `run-when-due.ts`), so each run processes only rows it has claimed. Once
  * `stopping` is aborted, a run starts nothing new, releases claims that it has not started, and ends. It
  * finishes what it has started until `deadline` is aborted, and then cancels it.
  */
@@ -35,11 +37,13 @@ export function startJobs(jobs: readonly Job[], context: AppContext, log: Fastif
   const running = new Set<Promise<void>>()
 
   /** Returns when to run it next. */
-  async function runOnce({ intervalMs, idleIntervalMs = intervalMs, ...job }: Job): Promise<number> {
+  async function runOnce(job: Job): Promise<number> {
+    const isStored = hasStoredInterval(job)
+    const intervalMs = isStored ? dueCheckMs : job.intervalMs
+    const run = () => job.run(context, log, stopping.signal, late.signal)
     try {
-      return (await job.run(context, log, stopping.signal, late.signal)) === 'idle'
-        ? idleIntervalMs
-        : intervalMs
+      const outcome = await (isStored ? runWhenDue(job, context, stopping.signal, run) : run())
+      return outcome === 'idle' ? (job.idleIntervalMs ?? intervalMs) : intervalMs
     } catch (cause) {
       if (late.signal.aborted) log.warn({ job: job.name, err: cause }, 'job cancelled')
       else log.error({ job: job.name, err: cause }, 'job failed')
@@ -47,7 +51,7 @@ export function startJobs(jobs: readonly Job[], context: AppContext, log: Fastif
     }
   }
 
-  function schedule(job: Job, afterMs = job.intervalMs): void {
+  function schedule(job: Job, afterMs: number): void {
     if (stopping.signal.aborted) return
     const timer = setTimeout(() => {
       const run = runOnce(job).then((pauseMs) => {
@@ -59,7 +63,12 @@ export function startJobs(jobs: readonly Job[], context: AppContext, log: Fastif
     timers.set(job, timer)
   }
 
-  for (const job of jobs) schedule(job)
+  // Those with a stored interval start one after the other, because after a pause many are due.
+  const stored = jobs.filter(hasStoredInterval)
+  for (const job of jobs) {
+    const turn = stored.indexOf(job) + 1
+    schedule(job, turn ? (dueCheckMs * turn) / stored.length : job.intervalMs)
+  }
   return {
     async stop(deadline) {
       stopping.abort()

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, Queryable } from '#backend/db/client.ts'
 import { subscribers } from '#backend/db/schema/customers/newsletter.ts'
+import { jobClaims } from '#backend/db/schema/operations/job-claims.ts'
+import { runWhenDue } from '#backend/jobs/run-when-due.ts'
 import { lockCalledOff } from '#backend/shop/events/repository.ts'
 import { eraseEndedContacts, hasEndedContact } from '#backend/shop/newsletter/repository.ts'
 import { openTestDatabase } from '../support/test-database.ts'
@@ -70,5 +72,34 @@ it('finds the registrations of events that were called off by indexes among many
     const plan = await readPlan(tx, lockCalledOff(tx, 100).getSQL())
     expect(plan).toContain('events_called_off')
     expect(plan).not.toMatch(/Seq Scan on|event_registrations_pkey/)
+  })
+})
+
+describe('a job with a stored interval', () => {
+  const dayMs = 24 * 3600_000
+  const job = { name: 'daily', intervalMs: dayMs }
+  const start = new Date('2026-06-01T10:00:00Z')
+  const { signal } = new AbortController()
+  const runAt = (ms: number, run = async () => {}, stopping = signal) =>
+    runWhenDue(job, { database, clock: () => new Date(start.getTime() + ms) }, stopping, run)
+  beforeEach(() => database.db.delete(jobClaims))
+
+  it('runs after each restart only when its interval is over', async () => {
+    expect(await runAt(0)).toBe(true)
+    expect(await runAt(dayMs - 1)).toBe(false)
+    expect(await runAt(dayMs)).toBe(true)
+    expect(await runAt(dayMs + 1)).toBe(false)
+  })
+
+  it('runs in one of several processes', async () => {
+    const ran = await Promise.all([1, 2, 3].map(() => runAt(0)))
+    expect(ran.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('is due again after a failure, and after the end of the process', async () => {
+    await expect(runAt(0, () => Promise.reject(new Error('not today')))).rejects.toThrow('not today')
+    expect(await runAt(1, async () => {}, AbortSignal.abort())).toBe(true)
+    expect(await runAt(2)).toBe(true)
+    expect(await runAt(3)).toBe(false)
   })
 })
