@@ -1,3 +1,4 @@
+import type { Brand } from './brands.ts'
 import { type MarketCode, marketOf, priceListOf } from './markets.ts'
 
 /** Condition of a worn product, best first. `worn_out` can only be recycled. */
@@ -39,6 +40,13 @@ export function takeBackCredits(market: MarketCode, age: TakeBackAge, price: num
     worn: creditFor('worn'),
     worn_out: creditFor('worn_out'),
   }
+}
+
+/** The collection of renewed goods of each brand; `/collections/<code>` lists it. */
+export const renewedCollections: Readonly<Record<Brand, string>> = {
+  vereda: 'second-walk',
+  taller: 'second-walk-taller',
+  cumbre: 'second-walk-cumbre',
 }
 
 /** Days in which registered goods can be handed in. */

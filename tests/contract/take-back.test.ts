@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { unwrap } from '#api-client/call-route.ts'
 import { maxTakeBackPhotos } from '#api-client/contract/take-back.ts'
+import { collectionProducts } from '#backend/db/schema/catalog/collections.ts'
 import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
 import { takeBackPhotos, takeBacks } from '#backend/db/schema/customers/take-backs.ts'
 import { staffActionLog } from '#backend/db/schema/operations/audit.ts'
@@ -311,6 +312,8 @@ describe('staff', () => {
     const material = row?.renewedMaterial ?? ''
     const { productSheet } = unwrap(await shop.call('productSheet', { ...base, material }))
     expect(productSheet).toMatchObject({ rewalk: true, name: 'Model AR100, second walk' })
+    const listed = await shop.database.db.select().from(collectionProducts)
+    expect(listed).toContainEqual({ collection: 'second-walk', material, position: expect.any(Number) })
     const live = unwrap(await shop.call('liveProduct', { profile, material }))
     expect(live.sizes.map(({ value, stock }) => [value, stock])).toEqual([['41', 1]])
     expect(live.prices.current).toBe(71)

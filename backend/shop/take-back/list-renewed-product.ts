@@ -1,11 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { TakeBackCondition } from '#config/take-back.ts'
+import type { Brand } from '#config/brands.ts'
+import { renewedCollections, type TakeBackCondition } from '#config/take-back.ts'
 import { type Locale, languageOf } from '#i18n/locales.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Localized } from '../../db/columns.ts'
 import { models, pictures, prices, products, stock } from '../../db/schema/catalog/catalog.ts'
-import { collectionProducts } from '../../db/schema/catalog/collections.ts'
+import { collectionProducts, collections } from '../../db/schema/catalog/collections.ts'
 import { fail } from '../../http/result.ts'
 import { eanCheckDigit } from '../catalog/ean.ts'
 import { loadTranslate } from '../labels/load-translate.ts'
@@ -33,6 +34,11 @@ const locales = [
 /** A model of seven characters: `R`, and the number of the take-back in base 36. */
 const createModelCode = (id: number) => `R${id.toString(36).toUpperCase().padStart(6, '0')}`
 
+const toLocalized = (texts: readonly [string, string][]): Localized => ({
+  en: '',
+  ...Object.fromEntries(texts),
+})
+
 /** Name and condition in every language. */
 async function createTexts(db: Queryable, name: Localized, grade: TakeBackCondition) {
   const names: [string, string][] = []
@@ -50,14 +56,22 @@ async function createTexts(db: Queryable, name: Localized, grade: TakeBackCondit
           : t('takeBack.renewed.worn'),
     ])
   }
-  const toLocalized = (texts: readonly [string, string][]): Localized => ({
-    en: '',
-    ...Object.fromEntries(texts),
-  })
   return { name: toLocalized(names), subtitle: toLocalized(subtitles) }
 }
 
 const generatedNumber = z.tuple([z.object({ number: z.coerce.number() })])
+
+/** Name and description of a collection of renewed goods in every language. */
+async function createCollectionTexts(db: Queryable) {
+  const names: [string, string][] = []
+  const descriptions: [string, string][] = []
+  for (const locale of locales) {
+    const t = await loadTranslate(db, locale)
+    names.push([languageOf(locale), t('grid.rewalk.title')])
+    descriptions.push([languageOf(locale), t('grid.rewalk.text')])
+  }
+  return { name: toLocalized(names), description: toLocalized(descriptions) }
+}
 
 /** An EAN of the range for internal use, as imports generate them. */
 async function generateEan(tx: Queryable): Promise<string> {
@@ -72,7 +86,7 @@ const roundDown = (minor: number, unit: number) => Math.max(unit, Math.floor(min
 
 /**
  * Writes the product of a renewed pair: a copy of the original with its own code, one unit of the size, and a
- * share of each price. It is in the grids of its category and in the collections of renewed goods of its brand.
+ * share of each price. It is in the grids of its category and in the collection of renewed goods of its brand.
  * @returns its material
  */
 export async function listRenewedProduct(
@@ -125,7 +139,7 @@ export async function listRenewedProduct(
   if (shown.length)
     await tx.insert(pictures).values(shown.map((picture) => ({ ...picture, material: renewed })))
   await tx.insert(stock).values({ ean, material: renewed, size, quantity: 1, received: 1, countedAt: now })
-  await addToCollections(tx, renewed, product.brand)
+  await addToCollection(tx, renewed, product.brand)
   await enqueueRefresh(tx, [
     { type: 'catalog', brand: product.brand },
     { type: 'product', code: renewed, model: code, brand: product.brand },
@@ -133,25 +147,19 @@ export async function listRenewedProduct(
   return renewed
 }
 
-const collectionCodes = z.array(z.object({ collection: z.string() }))
-
-/** Adds the product to every collection whose products are all renewed goods of the brand. */
-async function addToCollections(tx: Queryable, material: string, brand: string): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    select c.collection from ${collectionProducts} c
-    join ${products} p on p.material = c.material join ${models} m on m.code = p.model
-    group by c.collection having bool_and(m.rewalk and p.brand = ${brand})`)
-  const codes = collectionCodes.parse(rows).map(({ collection }) => collection)
-  if (!codes.length) return
-  const last = await tx
-    .select({
-      collection: collectionProducts.collection,
-      position: sql<number>`max(${collectionProducts.position})`.mapWith(Number),
-    })
-    .from(collectionProducts)
-    .where(inArray(collectionProducts.collection, codes))
-    .groupBy(collectionProducts.collection)
+/** Adds the product to the collection of renewed goods of its brand, which the first one creates. */
+async function addToCollection(tx: Queryable, material: string, brand: Brand): Promise<void> {
+  const code = renewedCollections[brand]
+  const { name, description } = await createCollectionTexts(tx)
   await tx
-    .insert(collectionProducts)
-    .values(last.map(({ collection, position }) => ({ collection, material, position: position + 1 })))
+    .insert(collections)
+    .values({
+      ...{ code, brand, season: null, name, description },
+      position: sql`(select coalesce(max(position), 0) + 1 from collections)`,
+    })
+    .onConflictDoNothing()
+  await tx.insert(collectionProducts).values({
+    ...{ collection: code, material },
+    position: sql`(select coalesce(max(position), 0) + 1 from collection_products where collection = ${code})`,
+  })
 }
