@@ -9,7 +9,7 @@ import { vouchers } from '#backend/db/schema/sales/vouchers.ts'
 import { marketOf } from '#config/markets.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { calculateDeliveryCost } from '#lib/money/tax-and-delivery.ts'
-import { arena } from '../fixtures/bag-catalog.ts'
+import { arena, mochila } from '../fixtures/bag-catalog.ts'
 import { voucherRow } from '../fixtures/vouchers.ts'
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
@@ -208,6 +208,38 @@ const setNewPrice = (current: number) =>
     .update(sizePrices)
     .set({ current })
     .where(and(eq(sizePrices.material, arena.material), eq(sizePrices.size, '42')))
+
+it('asks for the gift once the new size went back, and restores its voucher with it', async () => {
+  const { db } = shop.database
+  await db
+    .insert(vouchers)
+    .values(voucherRow('PRESENT', { kind: 'gift', terms: { gift: mochila.material }, stacks: true }))
+  const { hash } = await shop.fillBag([[arena.material, '41']])
+  const cost = calculateDeliveryCost(marketOf('GB').shipping['01'], price)
+  const request = shop.buildOrder(hash, toDecimal(price + cost, 'GBP'), { voucher: 'PRESENT' })
+  const key = { idempotencyKey: newIdempotencyKey() }
+  const { encodedReference } = unwrap(await shop.call('createOrder', request, key))
+  await shop.expectPaid(encodedReference)
+  const { locator } = await shop.fetchOrderConfirmation(encodedReference)
+  const placed = await returns.arrive({ encodedReference, locator })
+  unwrap(await steps.exchange(encodedReference))
+  await steps.inspect(placed)
+  await steps.advance()
+  const { order, newOrder } = await steps.rowOf(placed)
+  const gift = async () => unwrap(await returns.prepare(encodedReference)).products.at(-1)
+  expect((await gift())?.blockedReason).toBe('gift')
+
+  await giveBack(await arriveNew(newOrder))
+  expect(await steps.settle()).toEqual([])
+  expect(await sumOf(order.id)).toMatchObject({ refunded: price + cost, isRestored: false })
+  expect(await gift()).toMatchObject({ blockedReason: null, refund: 0 })
+  expect((await shop.fetchOrderConfirmation(encodedReference)).allowedActions).toEqual(['D'])
+  expect(unwrap(await steps.prepare(encodedReference)).products.at(-1)?.blockedReason).toBe('gift')
+
+  await giveBack(placed)
+  expect(await steps.settle()).toEqual([])
+  expect(await sumOf(order.id)).toMatchObject({ refunded: price + cost, isRestored: true })
+})
 
 describe('the e-mail about an exchange that ended', () => {
   it('includes the delivery if the old size is on its way', async () => {

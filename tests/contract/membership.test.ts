@@ -110,7 +110,7 @@ describe('the welcome voucher', () => {
     ])
     // The order was returned as a whole.
     const order = await findOrderByReference(shop.database.db, unwrap(placed).encodedReference)
-    await restoreVoucherUses(shop.database.db, order?.id ?? 0, shop.context.clock())
+    await restoreVoucherUses(shop.database.db, order?.id ?? 0, [], shop.context.clock())
     expect((await read()).vouchers).toMatchObject([{ code, status: 'open' }])
     expect((await retrieve(next.hash, code, tokens.marta)).vouchers).toMatchObject([{ applied: true }])
   })

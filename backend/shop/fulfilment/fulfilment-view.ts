@@ -8,7 +8,7 @@ import { findOrderEvents, type Order, type OrderLine } from '../orders/repositor
 import { returnDaysOf } from '../orders/return-days.ts'
 import { findShipments, type Shipment } from '../orders/shipments.ts'
 import { waitsForOldSize } from '../orders/states.ts'
-import { findClaimedPositions, lacksOldSize } from '../returns/repository.ts'
+import { findClaimedPositions, findGivenBackLines, lacksOldSize } from '../returns/repository.ts'
 import { findDeliveryReview } from './review-delivery.ts'
 
 /** A parcel with the ids of its items. */
@@ -32,12 +32,14 @@ export async function buildFulfilmentView(
   lines: readonly OrderLine[],
   { now, t }: { readonly now: Date; readonly t: Translate },
 ) {
-  const [steps, shipments, deliveryReview, invoiceReady, claimed, isLacking] = await Promise.all([
+  const [steps, shipments, deliveryReview, invoiceReady, claimed, back, isLacking] = await Promise.all([
     findOrderEvents(db, order.id),
     findShipments(db, order.id),
     findDeliveryReview(db, order),
     hasInvoice(db, order),
     findClaimedPositions(db, order.id),
+    // Only gifts depend on it.
+    lines.some(({ giftOf }) => giftOf !== null) ? findGivenBackLines(db, order.id) : [],
     lacksOldSize(db, order),
   ])
   const isGone = order.state === 'expired' || order.state === 'late_refunded'
@@ -47,7 +49,17 @@ export async function buildFulfilmentView(
     waitsForOldSize: !isGone && waitsForOldSize(order),
     timeline: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     events: await buildTimeline(db, { order, lines, steps, shipments, t }),
-    allowedActions: getAllowedActions({ order, lines, shipments, claimed, lacksOldSize: isLacking }, now),
+    allowedActions: getAllowedActions(
+      {
+        order,
+        lines,
+        shipments,
+        claimed,
+        lacksOldSize: isLacking,
+        givenBack: new Set(back.map(({ position }) => position)),
+      },
+      now,
+    ),
     returnDays: returnDaysOf(order),
     invoiceReady,
     confirmUntil: getConfirmDeadline(order)?.toISOString() ?? null,

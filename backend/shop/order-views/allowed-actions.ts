@@ -18,6 +18,8 @@ export type ActionContext = {
   readonly shipments: readonly Pick<Shipment, 'trackingNumber' | 'sentAt' | 'deliveredAt'>[]
   /** Positions of lines that are being returned or exchanged already. */
   readonly claimed: ReadonlySet<number>
+  /** Positions of lines that went back for good, if gifts depend on it. */
+  readonly givenBack?: ReadonlySet<number>
   /** It is a follow-up order whose old size has not been accepted. */
   readonly lacksOldSize: boolean
 }

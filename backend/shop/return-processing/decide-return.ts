@@ -26,7 +26,7 @@ import {
   updateReturn,
 } from '../returns/repository.ts'
 import { formatReturnNumber } from '../returns/return-number.ts'
-import { coversWholeOrder, restoreVouchersOf, toStatutoryPositions } from '../returns/whole-order.ts'
+import { refundsDelivery, restoreVouchersOf, toStatutoryPositions } from '../returns/whole-order.ts'
 import { restockReturned } from '../stock/stock-repository.ts'
 import { countUnits } from '../stock/unit-counts.ts'
 import { findNumberedReturn, lockReturn, returnNotFound } from './change-return.ts'
@@ -112,7 +112,7 @@ async function calculateDecision(
   if (own.kind === 'exchange' || !accepted.size) return nothing
   const earlier = await findEarlierRefund(tx, order, own.isStatutory)
   const refunded = toStatutoryPositions(await findGivenBackLines(tx, order.id))
-  const includesDelivery = coversWholeOrder(orderLines, accepted, { isStatutory: own.isStatutory, refunded })
+  const includesDelivery = refundsDelivery(orderLines, accepted, { isStatutory: own.isStatutory, refunded })
   const { goods, delivery, cost, due, earlierDue } = calculateRefund(order, orderLines, {
     positions: accepted,
     includesDelivery,

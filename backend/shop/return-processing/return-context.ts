@@ -11,7 +11,7 @@ import { calculateRefund, getDeliveryRefund, getPaidByLine } from '../returns/re
 import { findClaimedPositions, findGivenBackLines, lacksOldSize } from '../returns/repository.ts'
 import { isInStatutoryPeriod } from '../returns/return-period.ts'
 import { expandItems, listReturnableItems, type ReturnableItem } from '../returns/returnable-items.ts'
-import { coversWholeOrder, toStatutoryPositions } from '../returns/whole-order.ts'
+import { refundsDelivery, toStatutoryPositions } from '../returns/whole-order.ts'
 
 /** What is known of an order that is being returned, at one moment. */
 export type OrderReturnContext = {
@@ -40,7 +40,14 @@ export async function loadReturnContext(db: Queryable, order: Order, now: Date):
     order,
     lines,
     shipments,
-    items: listReturnableItems({ order, lines, shipments, claimed, now }),
+    items: listReturnableItems({
+      order,
+      lines,
+      shipments,
+      claimed,
+      givenBack: new Set(refunded.map(({ position }) => position)),
+      now,
+    }),
     isStatutory,
     refunded: toStatutoryPositions(refunded),
     lacksOldSize: await lacksOldSize(db, order),
@@ -60,7 +67,7 @@ export function estimateRefund(
 ) {
   const { order, lines, items, earlier } = context
   const positions = new Set(expandItems(items, chosen).map(({ position }) => position))
-  const includesDelivery = coversWholeOrder(lines, positions, context)
+  const includesDelivery = refundsDelivery(lines, positions, context)
   return calculateRefund(order, lines, {
     positions,
     includesDelivery,
@@ -84,7 +91,7 @@ export function getPossibleDeliveryRefund(context: OrderReturnContext): number {
   const open = context.items.filter(({ blockedReason }) => blockedReason === null)
   const positions = new Set(expandItems(context.items, open).map(({ position }) => position))
   if (!open.length) return 0
-  const isWhole = coversWholeOrder(context.lines, positions, context)
+  const isWhole = refundsDelivery(context.lines, positions, context)
   return context.earlier.delivery + (isWhole ? getDeliveryRefund(context.order, context.lines) : 0)
 }
 

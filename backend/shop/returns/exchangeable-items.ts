@@ -13,6 +13,7 @@ export function getExchangeBlockedReason<Line extends RuleLine>(
   { lacksOldSize }: { readonly lacksOldSize: boolean },
 ): ExchangeBlockedReason | null {
   if (blockedReason !== null) return blockedReason
+  if (line.giftOf !== null) return 'gift'
   if (lacksOldSize) return 'old_size_missing'
   if (parts.length) return 'bundle'
   return line.snapshot.size === oneSize ? 'one_size' : null

@@ -29,17 +29,27 @@ export type ReturnContext<Line extends RuleLine = OrderLine> = {
   readonly shipments: readonly Pick<Shipment, 'sentAt' | 'deliveredAt'>[]
   /** Positions of lines that are in a return already. */
   readonly claimed: ReadonlySet<number>
+  /** Positions of lines that went back for good, exchanged ones included. */
+  readonly givenBack?: ReadonlySet<number>
   readonly now: Date
 }
+
+/** A line that was bought: neither a gift nor a gift card. */
+export const isBought = ({ giftOf, snapshot }: Pick<RuleLine, 'giftOf' | 'snapshot'>) =>
+  giftOf === null && !snapshot.giftCard
 
 function findBlockedReason(
   line: RuleLine,
   parts: readonly RuleLine[],
-  { claimed, isOver }: { readonly claimed: ReadonlySet<number>; readonly isOver: boolean },
+  {
+    claimed,
+    isOver,
+    isAllBack,
+  }: { readonly claimed: ReadonlySet<number>; readonly isOver: boolean; readonly isAllBack: boolean },
 ): BlockedReason | null {
   if ([line, ...parts].some(({ position }) => claimed.has(position))) return 'returned'
   if (line.snapshot.giftCard) return 'gift_card'
-  if (line.giftOf !== null) return 'gift'
+  if (line.giftOf !== null && !isAllBack) return 'gift'
   return isOver ? 'period_over' : null
 }
 
@@ -49,10 +59,14 @@ export function listReturnableItems<Line extends RuleLine>({
   lines,
   shipments,
   claimed,
+  givenBack = new Set(),
   now,
 }: ReturnContext<Line>): ReturnableItem<Line>[] {
   const deadline = getReturnDeadline(order, shipments)
   const isOver = deadline === null || now >= deadline
+  // The last of the bought items did not take the gifts along: it went back as the new size of an exchange.
+  const bought = lines.filter(isBought)
+  const isAllBack = bought.length > 0 && bought.every(({ position }) => givenBack.has(position))
   return lines
     .filter(({ parentPosition }) => parentPosition === null)
     .map((line) => {
@@ -60,7 +74,7 @@ export function listReturnableItems<Line extends RuleLine>({
       return {
         line,
         parts,
-        blockedReason: findBlockedReason(line, parts, { claimed, isOver }),
+        blockedReason: findBlockedReason(line, parts, { claimed, isOver, isAllBack }),
         isSealed: [line, ...parts].some(isSealedLine),
       }
     })
@@ -71,7 +85,7 @@ export function expandItems<Line extends RuleLine>(
   all: readonly ReturnableItem<Line>[],
   chosen: readonly ReturnableItem<Line>[],
 ): Line[] {
-  const bought = all.filter(({ line }) => line.giftOf === null && !line.snapshot.giftCard)
+  const bought = all.filter(({ line }) => isBought(line))
   const isAll = bought.every((item) => item.blockedReason === 'returned' || chosen.includes(item))
   const gifts = isAll ? all.filter(({ blockedReason }) => blockedReason === 'gift') : []
   return [...chosen, ...gifts].flatMap(({ line, parts }) => [line, ...parts])

@@ -4,6 +4,7 @@ import { findOrderLines, type Order, type OrderLine } from '../orders/repository
 import { restoreVoucherUses } from '../vouchers/repository.ts'
 import { getDeliveryRefund } from './refund-amounts.ts'
 import { findGivenBackLines, type GivenBackLine, isDeliveryRefunded } from './repository.ts'
+import { isBought } from './returnable-items.ts'
 
 /** Positions of the lines that went back in the statutory period. */
 export const toStatutoryPositions = (lines: readonly GivenBackLine[]): ReadonlySet<number> =>
@@ -19,10 +20,17 @@ export function coversWholeOrder(
   { isStatutory, refunded }: { readonly isStatutory: boolean; readonly refunded: ReadonlySet<number> },
 ): boolean {
   if (!isStatutory) return false
-  return lines
-    .filter(({ giftOf, snapshot }) => giftOf === null && !snapshot.giftCard)
-    .every(({ position }) => positions.has(position) || refunded.has(position))
+  return lines.filter(isBought).every(({ position }) => positions.has(position) || refunded.has(position))
 }
+
+/** Whether a return refunds the delivery: with it, all that was bought goes back. One of gifts alone is too late for it. */
+export const refundsDelivery = (
+  lines: readonly OrderLine[],
+  positions: ReadonlySet<number>,
+  context: Parameters<typeof coversWholeOrder>[2],
+): boolean =>
+  lines.some((line) => isBought(line) && positions.has(line.position)) &&
+  coversWholeOrder(lines, positions, context)
 
 /** Whether all that was bought in an order went back. */
 export const isFullyReturned = (lines: readonly OrderLine[], back: readonly GivenBackLine[]) =>
@@ -33,7 +41,7 @@ export const isFullyReturned = (lines: readonly OrderLine[], back: readonly Give
 
 /**
  * The delivery that is refunded because everything of an order went back in the statutory period, as for returns; 0 if
- * something is kept, or it was refunded before. The order is locked.
+ * something is excluded, or it was refunded before. The order is locked.
  * @param expected lines that are on their way back
  */
 export async function findDueDelivery(
@@ -49,9 +57,14 @@ export async function findDueDelivery(
     : 0
 }
 
-/** Lets the vouchers of an order be used again if nothing of it is kept. The order is locked. */
+/** Lets the vouchers of an order be used again if nothing of it is excluded, except those whose gift is. The order is locked. */
 export async function restoreVouchersOf(tx: Queryable, order: Order, now: Date): Promise<void> {
   const lines = await findOrderLines(tx, order.id)
-  if (isFullyReturned(lines, await findGivenBackLines(tx, order.id)))
-    await restoreVoucherUses(tx, order.id, now)
+  const back = await findGivenBackLines(tx, order.id)
+  if (!isFullyReturned(lines, back)) return
+  const positions = new Set(back.map(({ position }) => position))
+  const excluded = lines.flatMap(({ giftOf, position }) =>
+    giftOf && !positions.has(position) ? [giftOf] : [],
+  )
+  await restoreVoucherUses(tx, order.id, excluded, now)
 }

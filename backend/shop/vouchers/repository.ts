@@ -148,9 +148,18 @@ export async function countVoucherUses(
   return new Map(rows.map(({ code, ...uses }) => [code, uses]))
 }
 
-/** Lets the vouchers of an order be used again: everything in it was returned. The order is locked. */
-export async function restoreVoucherUses(tx: Queryable, orderId: number, now: Date): Promise<void> {
-  const counted = and(eq(voucherUses.orderId, orderId), isNull(voucherUses.restoredAt))
+/**
+ * Lets the vouchers of an order be used again: everything in it was returned. The order is locked.
+ * @param excluded codes of vouchers whose gift was not returned
+ */
+export async function restoreVoucherUses(
+  tx: Queryable,
+  orderId: number,
+  excluded: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { code, restoredAt } = voucherUses
+  const counted = and(eq(voucherUses.orderId, orderId), isNull(restoredAt), notInArray(code, [...excluded]))
   await tx.update(voucherUses).set({ restoredAt: now }).where(counted)
 }
 
