@@ -41,7 +41,7 @@ export const isFullyReturned = (lines: readonly OrderLine[], back: readonly Give
 
 /**
  * The delivery that is refunded because everything of an order went back in the statutory period, as for returns; 0 if
- * something is excluded, or it was refunded before. The order is locked.
+ * something is kept, or it was refunded before. The order is locked.
  * @param expected lines that are on their way back
  */
 export async function findDueDelivery(
@@ -57,7 +57,7 @@ export async function findDueDelivery(
     : 0
 }
 
-/** Lets the vouchers of an order be used again if nothing of it is excluded, except those whose gift is. The order is locked. */
+/** Lets the vouchers of an order be used again if nothing of it is kept, except those whose gift is. The order is locked. */
 export async function restoreVouchersOf(tx: Queryable, order: Order, now: Date): Promise<void> {
   const lines = await findOrderLines(tx, order.id)
   const back = await findGivenBackLines(tx, order.id)
