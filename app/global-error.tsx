@@ -21,6 +21,9 @@ export default function GlobalError({ error, retry }: Props) {
             Try again
           </button>
         </main>
+        <p>
+          <a href="/withdrawal">Withdraw from contract here</a>
+        </p>
       </body>
     </html>
   )

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { WithdrawalLink } from '#components/brand/withdrawal-link.tsx'
 import { Document } from '#components/layout/document.tsx'
 import { NotFoundView } from '#components/layout/not-found-view.tsx'
 import { defaultBrand } from '#config/brands.ts'
@@ -13,6 +14,9 @@ export default async function GlobalNotFound() {
   return (
     <Document brand={defaultBrand} locale={defaultLocale}>
       <NotFoundView brand={defaultBrand} locale={defaultLocale} t={t} />
+      <footer className="wrap">
+        <WithdrawalLink locale={defaultLocale} t={t} />
+      </footer>
     </Document>
   )
 }

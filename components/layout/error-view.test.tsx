@@ -31,4 +31,5 @@ test('uses English if the frame failed, too', () => {
   const html = renderToStaticMarkup(<GlobalError error={new Error('broken')} retry={() => undefined} />)
   expect(html).toContain('<h1>WE’RE IN A TANGLE</h1>')
   expect(html).toContain('Try again</button>')
+  expect(html).toContain('<a href="/withdrawal">Withdraw from contract here</a>')
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type RouteReply, randomId, type Transport, unwrap } from '#api-client/call-route.ts'
+import { type RouteInput, type RouteReply, randomId, type Transport, unwrap } from '#api-client/call-route.ts'
 import { checkReply } from '#api-client/check-reply.ts'
 import { callByName } from '#api-client/shop-api.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -47,33 +47,53 @@ export async function expectOrderConfirmation(
 export const expectPaid = (page: Page, locale?: Locale, name?: string): Promise<Order> =>
   expectOrderConfirmation(page, 'paid', locale, name)
 
-/** A pair of the nth sneaker, ordered and paid by card before the test begins. */
-export async function placePaidOrder(
+type Placed = { readonly reference: string; readonly order: Order }
+
+/** A pair of the nth sneaker, ordered by a guest before the test begins, in a state of its payment. */
+async function placeOrder(
   page: Page,
   nth: number,
-  email = 'ada@example.org',
-): Promise<{ readonly reference: string; readonly order: Order }> {
-  const { url, size } = await findProductInStock(page, nth)
+  own: Pick<RouteInput<'createOrder'>, 'contact' | 'paymentInfo' | 'shippingAddress'> & {
+    readonly profile: Locale
+    readonly state: State
+  },
+): Promise<Placed> {
+  const { state, profile, ...input } = own
+  const { url, size } = await findProductInStock(page, nth, profile)
   const products = [{ id: url.split('/').at(-1) ?? '', size }]
   const added = unwrap(await callByName(shopApi(), 'addToBag', { profile, brand: 'vereda', products }))
   const { shoppingCartHashId } = added.bag
   const priced = { profile, brand: 'vereda', shoppingCartHashId, shippingMethodId: '01' } as const
   const { bag } = unwrap(await callByName(shopApi(), 'retrieveBag', priced))
-  const placed = unwrap(
+  const { encodedReference: reference } = unwrap(
     await callByName(
       shopApi(),
       'createOrder',
-      {
-        ...priced,
-        contact: { email, phonePrefix: '+44', phone: '7700900123', extraCondition: false },
-        shippingAddress: addresses.GB,
-        paymentInfo: cardPayment(),
-        totalImport: bag.totalImport ?? 0,
-      },
+      { ...priced, ...input, totalImport: bag.totalImport ?? 0 },
       { idempotencyKey: randomId() },
     ),
   )
-  const reference = placed.encodedReference
-  await expect.poll(async () => (await fetchOrder(reference)).paymentData.state).toBe('paid')
-  return { reference, order: await fetchOrder(reference) }
+  const fetchState = async () => (await fetchOrder(reference, profile)).paymentData.state
+  await expect.poll(fetchState).toBe(state)
+  return { reference, order: await fetchOrder(reference, profile) }
 }
+
+/** Paid by card, in Great Britain. */
+export const placePaidOrder = (page: Page, nth: number, email = 'ada@example.org'): Promise<Placed> =>
+  placeOrder(page, nth, {
+    profile,
+    state: 'paid',
+    contact: { email, phonePrefix: '+44', phone: '7700900123', extraCondition: false },
+    shippingAddress: addresses.GB,
+    paymentInfo: cardPayment(),
+  })
+
+/** With cash on delivery, which waits for a confirmation, in Greece. */
+export const placeCashOrder = (page: Page, nth: number, email: string): Promise<Placed> =>
+  placeOrder(page, nth, {
+    profile: 'en_GR',
+    state: 'accepted',
+    contact: { email, phonePrefix: '+30', phone: '6912345678', extraCondition: false },
+    shippingAddress: addresses.GR,
+    paymentInfo: { method: 'cash_on_delivery' },
+  })
