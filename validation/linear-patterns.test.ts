@@ -56,6 +56,9 @@ const reviewed: Readonly<Record<string, 'bounded' | 'trusted'>> = {
   'backend/shop/content/placeholders.ts': 'trusted',
   'backend/shop/payments/rejection.ts': 'bounded',
   'backend/shop/reviews/hold-reasons.ts': 'bounded',
+  /** Addresses in it are escaped, so it has no repetition. */
+  'backend/shop/emails/prevent-autolinks.ts': 'bounded',
+  'backend/shop/withdrawals/statement.ts': 'bounded',
   'components/content/pick-products.ts': 'trusted',
   'components/ui/interpolate.ts': 'trusted',
   'config/brands.ts': 'bounded',

@@ -14,7 +14,7 @@ import { cardPayment } from '../fixtures/checkout.ts'
 import { callAdmin } from '../support/admin.ts'
 import { newIdempotencyKey } from '../support/checkout-shop.ts'
 import { createExchangeSteps } from '../support/exchange-steps.ts'
-import { type OrderShop, openOrderShop } from '../support/order-shop.ts'
+import { type OrderShop, oneUnit, openOrderShop } from '../support/order-shop.ts'
 import { createRefundRecords } from '../support/refund-records.ts'
 import { createReturnSteps } from '../support/return-steps.ts'
 
@@ -204,6 +204,15 @@ async function withdraw({ locator: contract }: { readonly locator: string }) {
   const [row] = await shop.database.db.select().from(withdrawals).where(eq(withdrawals.reference, reference))
   return { state: row?.state, problem: row?.problem }
 }
+
+it('leaves the exchanged item to staff if the whole order is withdrawn from', async () => {
+  const placed = await returns.deliver({ units: [...oneUnit, ...oneUnit] })
+  unwrap(await steps.exchange(placed.encodedReference))
+  const { order } = await steps.rowOf(placed)
+  expect(await withdraw(order)).toEqual({ state: 'staff', problem: 'return_needed' })
+  const kinds = (await findReturns(shop.database.db, order.id)).map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(['exchange', 'return'])
+})
 
 describe('a withdrawal by the number of the follow-up order', () => {
   it('registers the return of the new size with all that is refunded', async () => {

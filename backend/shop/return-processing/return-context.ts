@@ -8,7 +8,12 @@ import { paymentMethods } from '../payments/methods/payment-methods.ts'
 import { findPayingAttempt } from '../payments/repository.ts'
 import { type EarlierRefund, findEarlierRefund } from '../returns/earlier-refund.ts'
 import { calculateRefund, getDeliveryRefund, getPaidByLine } from '../returns/refund-amounts.ts'
-import { findClaimedPositions, findGivenBackLines, lacksOldSize } from '../returns/repository.ts'
+import {
+  findClaimedPositions,
+  findExchangedPositions,
+  findGivenBackLines,
+  lacksOldSize,
+} from '../returns/repository.ts'
 import { isInStatutoryPeriod } from '../returns/return-period.ts'
 import { expandItems, listReturnableItems, type ReturnableItem } from '../returns/returnable-items.ts'
 import { refundsDelivery, toStatutoryPositions } from '../returns/whole-order.ts'
@@ -46,6 +51,7 @@ export async function loadReturnContext(db: Queryable, order: Order, now: Date):
       shipments,
       claimed,
       givenBack: new Set(refunded.map(({ position }) => position)),
+      exchanged: await findExchangedPositions(db, order.id),
       now,
     }),
     isStatutory,

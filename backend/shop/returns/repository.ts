@@ -36,6 +36,16 @@ export async function findClaimedByOrder(
 export const findClaimedPositions = async (db: Queryable, orderId: number): Promise<ReadonlySet<number>> =>
   (await findClaimedByOrder(db, [orderId]))(orderId)
 
+/** Positions of the lines in exchanges that have not ended without a new size. */
+export async function findExchangedPositions(db: Queryable, orderId: number): Promise<ReadonlySet<number>> {
+  const open = inArray(orderExchanges.state, ['unpaid', 'waiting', 'completed'])
+  const rows = await db
+    .select({ position: orderExchanges.position })
+    .from(orderExchanges)
+    .where(and(eq(orderExchanges.orderId, orderId), open))
+  return new Set(rows.map(({ position }) => position))
+}
+
 /** Inserts a registered return under the order's next number. The order is locked. */
 export async function insertReturn(
   tx: Queryable,

@@ -81,4 +81,14 @@ describe('gifts', () => {
     const second = items[1]
     expect(second && expandItems(items, [second]).map(({ position }) => position)).toEqual([1, 2])
   })
+
+  it('stay while the customer has another size of a bought item', () => {
+    const exchanged = { claimed: new Set([0]), exchanged: new Set([0]) }
+    const chooseSecond = (own: Partial<ReturnContext<RuleLine>>) => {
+      const items = list(lines, own)
+      return expandItems(items, items.slice(1, 2)).map(({ position }) => position)
+    }
+    expect(chooseSecond(exchanged)).toEqual([1])
+    expect(chooseSecond({ ...exchanged, givenBack: new Set([0]) })).toEqual([1, 2])
+  })
 })

@@ -16,6 +16,8 @@ export type ReturnableItem<Line extends RuleLine = OrderLine> = {
   /** Its parts and additions, which are returned with it. */
   readonly parts: readonly Line[]
   readonly blockedReason: BlockedReason | null
+  /** The customer has another size of it, or will get one. */
+  readonly isExchanged: boolean
   /** It has a hygiene seal: it can be returned only while the seal is whole. */
   readonly isSealed: boolean
 }
@@ -31,6 +33,8 @@ export type ReturnContext<Line extends RuleLine = OrderLine> = {
   readonly claimed: ReadonlySet<number>
   /** Positions of lines that went back for good, exchanged ones included. */
   readonly givenBack?: ReadonlySet<number>
+  /** Positions of lines in an exchange that has not ended without a new size. */
+  readonly exchanged?: ReadonlySet<number>
   readonly now: Date
 }
 
@@ -60,6 +64,7 @@ export function listReturnableItems<Line extends RuleLine>({
   shipments,
   claimed,
   givenBack = new Set(),
+  exchanged = new Set(),
   now,
 }: ReturnContext<Line>): ReturnableItem<Line>[] {
   const deadline = getReturnDeadline(order, shipments)
@@ -75,6 +80,7 @@ export function listReturnableItems<Line extends RuleLine>({
         line,
         parts,
         blockedReason: findBlockedReason(line, parts, { claimed, isOver, isAllBack }),
+        isExchanged: exchanged.has(line.position) && !givenBack.has(line.position),
         isSealed: [line, ...parts].some(isSealedLine),
       }
     })
@@ -86,7 +92,9 @@ export function expandItems<Line extends RuleLine>(
   chosen: readonly ReturnableItem<Line>[],
 ): Line[] {
   const bought = all.filter(({ line }) => isBought(line))
-  const isAll = bought.every((item) => item.blockedReason === 'returned' || chosen.includes(item))
+  const isAll = bought.every(
+    (item) => (item.blockedReason === 'returned' && !item.isExchanged) || chosen.includes(item),
+  )
   const gifts = isAll ? all.filter(({ blockedReason }) => blockedReason === 'gift') : []
   return [...chosen, ...gifts].flatMap(({ line, parts }) => [line, ...parts])
 }

@@ -33,7 +33,7 @@ const toStaff = (problem: WithdrawalProblem, order: Order | null = null): Outcom
 
 /**
  * Registers the return of everything that can be returned, by post: the customer has given no other method and
- * may change it. Null if nothing can be returned.
+ * may change it. Returns whether that is the whole order: staff care for the rest.
  */
 async function registerReturn(
   { tx, keys, now }: { readonly tx: Queryable; readonly keys: KeyRing; readonly now: Date },
@@ -64,7 +64,8 @@ async function registerReturn(
   const own = await registerLockedReturn(tx, context, request, keys)
   if (isDomainError(own)) return false
   await queueRegisteredEmail(tx, order, own, now)
-  return true
+  // The new size of an exchanged item is returned by its own order.
+  return !context.items.some(({ isExchanged }) => isExchanged)
 }
 
 /** Carries out a statement that names an order with its own e-mail address. */

@@ -8,6 +8,7 @@ import { useFormTexts } from '#components/form/use-form-texts.ts'
 import { useZodForm } from '#components/form/use-zod-form.ts'
 import { useShopper } from '#components/shopper/shopper-context.tsx'
 import { accountPath, recoverPath, setPasswordPath } from '#i18n/routing.ts'
+import { signOutHere } from '#lib/account/registration.client.ts'
 import { confirmEmailChange, undoEmailChange } from '#lib/account/security.client.ts'
 import { markPartReady } from '#lib/session/event-replay.client.ts'
 import { useSecurityFailure } from '../security/use-security-failure.ts'
@@ -40,6 +41,8 @@ function EmailChangeForm({
       else setFormError(form, failure === 'email_taken' && kind === 'undo' ? 'account_locked' : failure)
     } else if (kind === 'confirm') onOutcome({ is: 'changed', email: result.value })
     else {
+      // The session has ended with all others. The next page would find out while a password is typed, and start again.
+      await signOutHere(shop)
       location.assign(setPasswordPath(locale, result.value))
       // The button stays busy until the next page arrives.
       await new Promise(() => {})

@@ -146,7 +146,8 @@ it('confirms a new address with a click, and explains a link that does not work'
   await screen.findByText(/^You now sign in with new@example.org\./)
 })
 
-it('restores an address and continues with a new password', async () => {
+it('restores an address, ends the session of the browser and continues with a new password', async () => {
+  expect(readSession('vereda')).not.toBeNull()
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   vi.mocked(guestShopApi.undoEmailChange).mockResolvedValue({
     ...ok,
@@ -156,6 +157,7 @@ it('restores an address and continues with a new password', async () => {
   const { press } = await open(<EmailChangePage kind="undo" token="t" />)
   await press('Restore address')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/en_GB/set-password/next'))
+  expect(readSession('vereda')).toBeNull()
 })
 
 it('explains that an account is locked whose address another account has taken', async () => {
