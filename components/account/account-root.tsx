@@ -73,6 +73,7 @@ export const AccountRoot = styled.div`
   .address legend { padding: 0; }
   .address > .ms:empty { position: absolute; }
   .benefit { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 20px; padding-block: 14px; border-bottom: var(--rule) solid var(--line); }
+  .benefit > div { flex: 1 1 22rem; }
   .benefit .num { letter-spacing: .04em; overflow-wrap: anywhere; }
   .marks { display: flex; flex-wrap: wrap; gap: 6px; }
   .marks span { padding: 3px 8px; background: var(--ground-2); font-size: var(--t-xs); font-weight: 600; }
