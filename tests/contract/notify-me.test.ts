@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/call-route.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { prices, stock } from '#backend/db/schema/catalog/catalog.ts'
 import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
 import { consentLedger } from '#backend/db/schema/customers/newsletter.ts'
-import { stockHolds, stockNotifications } from '#backend/db/schema/customers/notify-me.ts'
+import { stockNotifications } from '#backend/db/schema/customers/notify-me.ts'
 import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
 import { digestAddressWithAllKeys, setOptOut } from '#backend/shop/emails/opt-outs.ts'
 import { isSubscribed } from '#backend/shop/newsletter/repository.ts'
@@ -15,61 +15,21 @@ import { priceListOf } from '#config/markets.ts'
 import { fixture } from '../fixtures/catalog-samples.ts'
 import { launchOpens, seedSelling, selling } from '../fixtures/selling-samples.ts'
 import { getErrorCode, getReplyErrors } from '../support/reply-errors.ts'
-import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+import { createStockRequestSteps } from '../support/stock-request-steps.ts'
 
 let shop: TestShop
+const steps = createStockRequestSteps(() => shop)
+const { notifyInput, subscribe, setStock, waiting, findUnits, recipients } = steps
 beforeAll(async () => {
   shop = await startTestShop()
   await seedSelling(shop.database.db)
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  const { db } = shop.database
-  for (const table of [stockHolds, stockNotifications, emailOutbox, rateLimits]) await db.delete(table)
-  await db.update(stock).set({ quantity: 5, reserved: 0 })
-  await setStock(41, 0)
-  shop.clock.now = testNow
-})
+beforeEach(() => steps.reset())
 
 const hour = 3600_000
 const material = selling.rewalk
-type Input = RouteInput<'notifyMe'>
-const notifyInput = (email: string, own: Partial<Input> = {}): Input => ({
-  profile: 'en_GB',
-  brand: 'vereda',
-  productId: material,
-  size: '41',
-  name: 'Ada',
-  email,
-  ...own,
-})
-const subscribe = async (email: string, own: Partial<Input> = {}) => {
-  unwrap(await shop.api.notifyMe(notifyInput(email, own)))
-  shop.clock.advance(1000)
-}
-/** Sets the warehouse stock. */
-const setStock = (size: number, quantity: number, of: string = material) =>
-  shop.database.db
-    .update(stock)
-    .set({ quantity })
-    .where(and(eq(stock.material, of), eq(stock.size, String(size))))
-const waiting = () => shop.database.db.$count(stockNotifications)
-async function findUnits(size: number) {
-  const [row] = await shop.database.db
-    .select({ quantity: stock.quantity, reserved: stock.reserved })
-    .from(stock)
-    .where(and(eq(stock.material, material), eq(stock.size, String(size))))
-  return row
-}
-async function recipients(): Promise<(string | null)[]> {
-  const rows = await shop.database.db
-    .select()
-    .from(emailOutbox)
-    .where(eq(emailOutbox.template, 'back-in-stock'))
-    .orderBy(asc(emailOutbox.id))
-  return rows.map(({ recipient }) => recipient)
-}
-
 describe('notifyMe', () => {
   it('answers the same on first use, on repeat and in another spelling, and stores one request', async () => {
     const first = await shop.api.notifyMe(notifyInput('ada@example.org'))
@@ -100,7 +60,7 @@ describe('notifyMe', () => {
     expect([mail?.template, mail?.recipient]).toEqual(['newsletter-confirm', 'ida@example.org'])
   })
 
-  test.each<[string, Partial<Input>, string, string | undefined]>([
+  test.each<[string, Partial<ReturnType<typeof notifyInput>>, string, string | undefined]>([
     ['another brand’s product', { brand: 'cumbre' }, 'product_not_found', 'productId'],
     ['an unknown product', { productId: 'ZZ999-001' }, 'product_not_found', 'productId'],
     ['an unknown size', { size: '99' }, 'size_not_found', 'size'],

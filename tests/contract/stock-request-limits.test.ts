@@ -1,66 +1,29 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RouteInput, unwrap } from '#api-client/call-route.ts'
+import { unwrap } from '#api-client/call-route.ts'
 import { stock } from '#backend/db/schema/catalog/catalog.ts'
-import { emailOutbox } from '#backend/db/schema/customers/emails.ts'
-import { stockHolds, stockNotifications } from '#backend/db/schema/customers/notify-me.ts'
-import { rateLimits } from '#backend/db/schema/operations/rate-limits.ts'
+import { stockNotifications } from '#backend/db/schema/customers/notify-me.ts'
 import { createCaptchaToken } from '#backend/shop/captcha/captcha-tokens.ts'
 import { createStockRequestToken } from '#backend/shop/emails/link-tokens.ts'
 import { isSubscribed } from '#backend/shop/newsletter/repository.ts'
 import { notifyBackInStock } from '#backend/shop/notify-me/notify-back-in-stock.ts'
 import { limits } from '#backend/shop/rate-limits/limits.ts'
-import { seedSelling, selling } from '../fixtures/selling-samples.ts'
+import { seedSelling } from '../fixtures/selling-samples.ts'
 import { getErrorCode } from '../support/reply-errors.ts'
-import { startTestShop, type TestShop, testNow } from '../support/shop.ts'
+import { startTestShop, type TestShop } from '../support/shop.ts'
+import { createStockRequestSteps } from '../support/stock-request-steps.ts'
 import { createClientAt } from '../support/two-instances.ts'
 
 let shop: TestShop
+const steps = createStockRequestSteps(() => shop)
+const { notifyInput, subscribe, setStock, waiting, findUnits, recipients } = steps
 beforeAll(async () => {
   shop = await startTestShop()
   await seedSelling(shop.database.db)
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  const { db } = shop.database
-  for (const table of [stockHolds, stockNotifications, emailOutbox, rateLimits]) await db.delete(table)
-  await db.update(stock).set({ quantity: 5, reserved: 0 })
-  await setStock(0)
-  shop.clock.now = testNow
-})
+beforeEach(() => steps.reset())
 
 const hour = 3600_000
-const size = '41'
-const isUnit = and(eq(stock.material, selling.rewalk), eq(stock.size, size))
-type Input = RouteInput<'notifyMe'>
-const notifyInput = (email: string, own: Partial<Input> = {}): Input => ({
-  profile: 'en_GB',
-  brand: 'vereda',
-  productId: selling.rewalk,
-  size,
-  name: 'Ada',
-  email,
-  ...own,
-})
-const subscribe = async (email: string, own: Partial<Input> = {}) => {
-  unwrap(await shop.api.notifyMe(notifyInput(email, own)))
-  shop.clock.advance(1000)
-}
-const setStock = (quantity: number) => shop.database.db.update(stock).set({ quantity }).where(isUnit)
-const waiting = () => shop.database.db.$count(stockNotifications)
-async function findUnits() {
-  const { quantity, reserved } = stock
-  const [row] = await shop.database.db.select({ quantity, reserved }).from(stock).where(isUnit)
-  return row
-}
-async function recipients(): Promise<(string | null)[]> {
-  const rows = await shop.database.db
-    .select()
-    .from(emailOutbox)
-    .where(eq(emailOutbox.template, 'back-in-stock'))
-    .orderBy(asc(emailOutbox.id))
-  return rows.map(({ recipient }) => recipient)
-}
 
 describe('requests', () => {
   it('stores one request of a mailbox for a size, in any spelling', async () => {
@@ -125,7 +88,7 @@ describe('requests', () => {
     unwrap(await shop.api.changeStockRequest({ profile: 'en_GB', token, action: 'stop' }))
     await subscribe('ada+2@example.org')
     unwrap(await shop.api.changeStockRequest({ profile: 'en_GB', token, action: 'resume' }))
-    await setStock(2)
+    await setStock(41, 2)
     expect(await notifyBackInStock(shop.context)).toBe(1)
     expect(await recipients()).toEqual(['ada+2@example.org'])
   })
@@ -134,13 +97,13 @@ describe('requests', () => {
 describe('holds', () => {
   it('leaves a quarter of the units free, however many customers wait', async () => {
     for (let index = 0; index < 10; index += 1) await subscribe(`a${index}@example.org`)
-    await setStock(8)
+    await setStock(41, 8)
     expect(await notifyBackInStock(shop.context)).toBe(6)
     expect(await notifyBackInStock(shop.context)).toBe(0)
-    expect(await findUnits()).toEqual({ quantity: 8, reserved: 6 })
+    expect(await findUnits(41)).toEqual({ quantity: 8, reserved: 6 })
     shop.clock.advance(13 * hour)
     expect(await notifyBackInStock(shop.context)).toBe(4)
-    expect(await findUnits()).toEqual({ quantity: 8, reserved: 4 })
+    expect(await findUnits(41)).toEqual({ quantity: 8, reserved: 4 })
   })
 
   it('holds one unit of a size for a mailbox, in any spelling and for any size', async () => {
@@ -150,10 +113,10 @@ describe('holds', () => {
     await subscribe('ada+any@example.org', { notifymeForSize: false })
     await subscribe('eve@example.org')
     await shop.database.db.update(stock).set({ quantity: 0 })
-    await setStock(3)
+    await setStock(41, 3)
     expect(await notifyBackInStock(shop.context)).toBe(2)
     expect(await recipients()).toEqual(['ada@example.org', 'eve@example.org'])
-    expect(await findUnits()).toEqual({ quantity: 3, reserved: 2 })
+    expect(await findUnits(41)).toEqual({ quantity: 3, reserved: 2 })
     shop.clock.advance(13 * hour)
     expect(await notifyBackInStock(shop.context)).toBe(1)
     expect(await recipients()).toEqual(['ada@example.org', 'eve@example.org', 'ada+any@example.org'])
