@@ -45,7 +45,7 @@ export function createStockRequestSteps(shopOf: () => TestShop) {
       const [row] = await db.select({ quantity, reserved }).from(stock).where(isUnit(size, selling.rewalk))
       return row
     },
-    /** The addresses that were told, in order. */
+    /** The addresses that were notified, in order. */
     async recipients(): Promise<(string | null)[]> {
       const rows = await shopOf()
         .database.db.select()
